@@ -3228,6 +3228,35 @@ CREATE SEQUENCE app.settlement_tickets
 ALTER TABLE app.settlement_tickets OWNER TO musclemate_owner;
 
 --
+-- Name: share_links; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.share_links (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    kind text NOT NULL,
+    request jsonb NOT NULL,
+    name text NOT NULL,
+    document jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    refreshed_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    withdrawn_at timestamp with time zone,
+    opens bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT share_links_kind_check CHECK ((kind = ANY (ARRAY['workout'::text, 'template'::text, 'record'::text, 'goal'::text, 'graph'::text]))),
+    CONSTRAINT share_links_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+    CONSTRAINT share_links_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+    CONSTRAINT share_links_withdrawn CHECK (((document IS NULL) = (withdrawn_at IS NOT NULL)))
+);
+
+ALTER TABLE ONLY app.share_links FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.share_links OWNER TO musclemate_owner;
+
+--
 -- Name: sharing_pauses; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -4943,6 +4972,22 @@ ALTER TABLE ONLY app.sets
 
 
 --
+-- Name: share_links share_links_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.share_links
+    ADD CONSTRAINT share_links_pkey PRIMARY KEY (tenant_id, account_id, id);
+
+
+--
+-- Name: share_links share_links_token_hash_key; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.share_links
+    ADD CONSTRAINT share_links_token_hash_key UNIQUE (token_hash);
+
+
+--
 -- Name: sharing_pauses sharing_pauses_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -6410,6 +6455,20 @@ CREATE INDEX sent_notifications_by_age ON app.sent_notifications USING btree (te
 --
 
 CREATE UNIQUE INDEX sets_id_once ON app.sets USING btree (COALESCE(id, app.derived_id(workout_id, exercise_position, "position")), lifter_id, tenant_id);
+
+
+--
+-- Name: share_links_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX share_links_by_age ON app.share_links USING btree (tenant_id, account_id, created_at DESC, id DESC);
+
+
+--
+-- Name: share_links_by_end; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX share_links_by_end ON app.share_links USING btree (tenant_id, expires_at);
 
 
 --
@@ -8717,6 +8776,22 @@ ALTER TABLE ONLY app.sent_notifications
 
 ALTER TABLE ONLY app.sets
     ADD CONSTRAINT sets_tenant_id_lifter_id_workout_id_exercise_position_fkey FOREIGN KEY (tenant_id, lifter_id, workout_id, exercise_position) REFERENCES app.workout_exercises(tenant_id, lifter_id, workout_id, "position") ON DELETE CASCADE;
+
+
+--
+-- Name: share_links share_links_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.share_links
+    ADD CONSTRAINT share_links_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: share_links share_links_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.share_links
+    ADD CONSTRAINT share_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
 
 
 --
@@ -11206,6 +11281,13 @@ CREATE POLICY "people see the exports of their own data" ON app.data_exports FOR
 
 
 --
+-- Name: share_links people see the links that they made; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people see the links that they made" ON app.share_links FOR SELECT TO mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: teams people see the teams they are in or let in; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -11585,6 +11667,13 @@ CREATE POLICY "requests stay in their tenant" ON app.scope_requests AS RESTRICTI
 
 
 --
+-- Name: share_links requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.share_links AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: sharing_pauses requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -11698,6 +11787,12 @@ CREATE POLICY "sets of templates stay in their tenant" ON app.template_sets AS R
 
 CREATE POLICY "sets stay in their tenant" ON app.sets AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: share_links; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.share_links ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: sharing_pauses; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -15497,6 +15592,111 @@ GRANT SELECT ON TABLE app.sent_notifications TO mm_backup;
 GRANT USAGE ON SEQUENCE app.settlement_tickets TO mm_definer;
 GRANT USAGE ON SEQUENCE app.settlement_tickets TO mm_loader;
 GRANT SELECT ON SEQUENCE app.settlement_tickets TO mm_backup;
+
+
+--
+-- Name: TABLE share_links; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.share_links TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.share_links TO mm_loader;
+GRANT SELECT ON TABLE app.share_links TO mm_backup;
+
+
+--
+-- Name: COLUMN share_links.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(tenant_id) ON TABLE app.share_links TO mm_lifter;
+GRANT SELECT(tenant_id) ON TABLE app.share_links TO mm_coach;
+
+
+--
+-- Name: COLUMN share_links.account_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(account_id) ON TABLE app.share_links TO mm_lifter;
+GRANT SELECT(account_id) ON TABLE app.share_links TO mm_coach;
+
+
+--
+-- Name: COLUMN share_links.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(id) ON TABLE app.share_links TO mm_lifter;
+GRANT SELECT(id) ON TABLE app.share_links TO mm_coach;
+
+
+--
+-- Name: COLUMN share_links.kind; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(kind) ON TABLE app.share_links TO mm_lifter;
+GRANT SELECT(kind) ON TABLE app.share_links TO mm_coach;
+
+
+--
+-- Name: COLUMN share_links.request; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(request) ON TABLE app.share_links TO mm_lifter;
+GRANT SELECT(request) ON TABLE app.share_links TO mm_coach;
+
+
+--
+-- Name: COLUMN share_links.name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(name) ON TABLE app.share_links TO mm_lifter;
+GRANT SELECT(name) ON TABLE app.share_links TO mm_coach;
+
+
+--
+-- Name: COLUMN share_links.document; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(document) ON TABLE app.share_links TO mm_lifter;
+GRANT SELECT(document) ON TABLE app.share_links TO mm_coach;
+
+
+--
+-- Name: COLUMN share_links.created_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(created_at) ON TABLE app.share_links TO mm_lifter;
+GRANT SELECT(created_at) ON TABLE app.share_links TO mm_coach;
+
+
+--
+-- Name: COLUMN share_links.refreshed_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(refreshed_at) ON TABLE app.share_links TO mm_lifter;
+GRANT SELECT(refreshed_at) ON TABLE app.share_links TO mm_coach;
+
+
+--
+-- Name: COLUMN share_links.expires_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(expires_at) ON TABLE app.share_links TO mm_lifter;
+GRANT SELECT(expires_at) ON TABLE app.share_links TO mm_coach;
+
+
+--
+-- Name: COLUMN share_links.withdrawn_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(withdrawn_at) ON TABLE app.share_links TO mm_lifter;
+GRANT SELECT(withdrawn_at) ON TABLE app.share_links TO mm_coach;
+
+
+--
+-- Name: COLUMN share_links.opens; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(opens) ON TABLE app.share_links TO mm_lifter;
+GRANT SELECT(opens) ON TABLE app.share_links TO mm_coach;
 
 
 --

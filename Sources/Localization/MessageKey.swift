@@ -49,6 +49,7 @@ package enum MessageKey: Hashable, Sendable {
     case jobOfInstallation, jobRunsAsked
     case tooManyOpenReports, limitReached, restDays, routinesOnRestDay, plannedWorkoutDone
     case signedDataRefused, purchaseOfAnother, notSoldThroughAppStore
+    case shareLinkOver, noSuchShareLink, sharedThingGone, noSharedTemplate
     case inviteForAnotherAccount, alreadyConnected, coachBlocked, coachFull, scopesOpen, scopesAsked
     case teamRole, lastOwner, moveProposed
     case erasureBegun, lastAdmin, exportNotReady, notNextVersion, consentEndsWithAccount

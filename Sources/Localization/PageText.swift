@@ -23,5 +23,7 @@ package enum PageText: String, CaseIterable, Sendable {
   case confirmAgain, confirmAgainText, confirmAgainDone
   case newAddressTitle, newAddressText, newAddressEmail, newAddressButton, newAddressDone
   case portalSkip, portalNeedsScripts
+  case sharedTitle, sharedCopy, sharedCopyText, sharedUntil, sharedRecord, sharedWay, sharedStart, sharedOver,
+    sharedUnknown
   case signInConsents, signInTerms, signInPrivacy, signInReadTerms, signInReadPrivacy
 }

@@ -627,6 +627,16 @@ public enum SharingEndpoints {
   public static let getLiftersMeProgressBodyWeightPicture = Endpoint<BodyPictureQuery, Nothing, FileContent>(.get, "/v1/lifters/me/progress/body_weight/picture", answers: "image/png, image/svg+xml, application/pdf")
   /// Get a picture of my body fat graph
   public static let getLiftersMeProgressBodyFatPicture = Endpoint<BodyPictureQuery, Nothing, FileContent>(.get, "/v1/lifters/me/progress/body_fat/picture", answers: "image/png, image/svg+xml, application/pdf")
+  /// Create a link that shows my training; its address is shown once
+  public static let postShareLinks = Endpoint<Nothing, SharedLink, SharedLink>(.post, "/v1/share-links")
+  /// List my share links, newest first
+  public static let getShareLinks = Endpoint<PageQuery, Nothing, Page<SharedLink>>(.get, "/v1/share-links")
+  /// Refresh what a share link shows; its address and its end stay
+  public static let putShareLinksIdDocument = Endpoint<Nothing, Nothing, SharedLink>(.put, "/v1/share-links/{id}/document")
+  /// Withdraw a share link; nobody can open it any more
+  public static let deleteShareLinksId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/share-links/{id}", takesOperations: true)
+  /// Create a template from a share link of one
+  public static let postTemplatesFromShareLinkToken = Endpoint<Nothing, Nothing, Template>(.post, "/v1/templates/from-share-link/{token}", isIdempotent: true, takesOperations: true)
 }
 
 public enum NotificationsEndpoints {

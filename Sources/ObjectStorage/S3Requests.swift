@@ -58,21 +58,8 @@ extension S3Store {
 
   private func url(_ name: ObjectName?, _ query: [(String, String)]) -> String {
     let path = "\(bucket.endpoint)/\(bucket.name)" + (name.map { "/\(bucket.prefix)\($0)" } ?? "/")
-    let pairs = query.map { "\($0)=\(Self.percentEncoded($1))" }
+    let pairs = query.map { "\($0)=\(PercentEncoding.encode($1))" }
     return pairs.isEmpty ? path : "\(path)?\(pairs.joined(separator: "&"))"
-  }
-
-  /// All but the unreserved characters (RFC 3986, section 2.3), as the signature wants it.
-  private static func percentEncoded(_ text: String) -> String {
-    var encoded = ""
-    for byte in text.utf8 {
-      if ObjectName.isPlain(byte) || byte == UInt8(ascii: "~") {
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        encoded += "%" + Hexadecimal.encode([byte]).uppercased()
-      }
-    }
-    return encoded
   }
 }
 

@@ -134,6 +134,7 @@ public final class TestServer: Sendable {
       "MUSCLEMATE_WORKERS": "0",
       // A test walks in a second what a device takes an hour for.
       "MUSCLEMATE_PULLS_PER_MINUTE": "1000000", "MUSCLEMATE_OPERATIONS_PER_MINUTE": "1000000",
+      "MUSCLEMATE_VISITS_PER_MINUTE": "1000000",
       "MUSCLEMATE_DATABASE_CONNECTIONS": "4", "MUSCLEMATE_MAIL": "file:\(folder)/mail",
       "DATABASE_OWNER_URL": database.owner,
       // A bundle may be older than its sources.

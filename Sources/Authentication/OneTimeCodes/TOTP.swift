@@ -45,8 +45,8 @@ public struct TOTP: Sendable {
 
   /// The text of the QR code, in the form that Google's app began.
   public func uri(issuer: String, account: String) -> String {
-    let issuer = Self.percentEncoded(issuer)
-    return "otpauth://totp/\(issuer):\(Self.percentEncoded(account))?secret=\(Base32.encode(secret))"
+    let issuer = PercentEncoding.encode(issuer)
+    return "otpauth://totp/\(issuer):\(PercentEncoding.encode(account))?secret=\(Base32.encode(secret))"
       + "&issuer=\(issuer)&algorithm=SHA1&digits=\(Self.digits)&period=\(Self.period)"
   }
 
@@ -56,20 +56,5 @@ public struct TOTP: Sendable {
     let made = HMAC(EVP_sha1(), key, Int32(key.count), message, message.count, &digest, &length)
     precondition(made != nil && length == 20, "OpenSSL without HMAC-SHA-1")
     return digest
-  }
-
-  /// The unreserved characters of RFC 3986, section 2.3, stay as they are.
-  private static func percentEncoded(_ text: String) -> String {
-    var result = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default: result += "%" + Hexadecimal.encode([byte]).uppercased()
-      }
-    }
-    return result
   }
 }

@@ -87,6 +87,17 @@ extension PageText {
     case .unsubscribeButton: "Send me no more"
     case .unsubscribed: "Done. There will be no more of these emails."
     case .unsubscribeLine: "To get no more emails like this one:"
+    case .sharedTitle: "A shared page"
+    case .sharedCopy: "Copy this template"
+    case .sharedCopyText:
+      "You sign in or create an account first. Then the template is in your list, and you can change it."
+    case .sharedUntil: "This link works until {day}."
+    case .sharedWay: "of the way"
+    case .sharedStart: "start"
+    case .sharedRecord: "record"
+    case .sharedOver:
+      "This link is over: it was withdrawn, or its time has passed. Ask for a new one."
+    case .sharedUnknown: "This link is not known here. Copy the whole link once more."
     case .portalSkip: "Skip to content"
     case .portalNeedsScripts:
       "Your browser runs no scripts here. Signing in works without them; training and coaching need them."

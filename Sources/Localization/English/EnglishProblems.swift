@@ -214,6 +214,10 @@ extension MessageKey.Detail {
       "Another operation of this device has this number; the last one that was carried out is {done}."
     case .sequenceGap:
       "Earlier operations of this device are missing; the last one that was carried out is {done}."
+    case .shareLinkOver: "This link is over: it was withdrawn, or it has expired."
+    case .sharedThingGone: "What the link shows is not there any more, so it can't be refreshed."
+    case .noSharedTemplate: "No template is shared at this address."
+    case .noSuchShareLink: "You have no such share link."
     case .alreadyConnected: "You are connected already."
     case .coachBlocked: "You blocked this coach; unblock the coach first."
     case .coachFull: "The coach has as many clients as the plan allows: {limit}."

@@ -92,6 +92,17 @@ extension PageText {
     case .unsubscribeButton: "Schickt mir keine mehr"
     case .unsubscribed: "Erledigt. Solche Mails kommen nicht mehr."
     case .unsubscribeLine: "Um keine solchen Mails mehr zu bekommen:"
+    case .sharedTitle: "Eine geteilte Seite"
+    case .sharedCopy: "Diese Vorlage kopieren"
+    case .sharedCopyText:
+      "Dazu meldest du dich an oder registrierst dich. Danach steht die Vorlage in deiner Liste, und du kannst sie ändern."
+    case .sharedUntil: "Dieser Link gilt bis {day}."
+    case .sharedWay: "des Weges"
+    case .sharedStart: "Anfang"
+    case .sharedRecord: "Rekord"
+    case .sharedOver:
+      "Dieser Link gilt nicht mehr: Er wurde zurückgezogen oder ist abgelaufen. Bitte um einen neuen."
+    case .sharedUnknown: "Diesen Link gibt es hier nicht. Kopiere noch einmal den ganzen Link."
     case .portalSkip: "Zum Inhalt"
     case .portalNeedsScripts:
       "Dein Browser führt hier keine Skripte aus. Anmelden geht ohne; Training und Coaching brauchen sie."

@@ -220,6 +220,11 @@ extension MessageKey.Detail {
     case .sequenceTaken:
       "Ein anderer Vorgang dieses Geräts hat diese Nummer; der letzte ausgeführte ist {done}."
     case .sequenceGap: "Frühere Vorgänge dieses Geräts fehlen; der letzte ausgeführte ist {done}."
+    case .shareLinkOver: "Dieser Link gilt nicht mehr: Er wurde zurückgezogen oder ist abgelaufen."
+    case .sharedThingGone:
+      "Was der Link zeigt, gibt es nicht mehr. Deshalb kann er nicht aktualisiert werden."
+    case .noSharedTemplate: "Unter dieser Adresse ist keine Vorlage geteilt."
+    case .noSuchShareLink: "Du hast keinen solchen Link."
     case .alreadyConnected: "Ihr seid schon verbunden."
     case .coachBlocked: "Du hast diesen Coach gesperrt; entsperre ihn zuerst."
     case .coachFull: "Der Coach hat so viele Klienten, wie sein Tarif erlaubt: {limit}."

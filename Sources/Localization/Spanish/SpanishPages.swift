@@ -88,6 +88,16 @@ extension PageText {
     case .unsubscribeButton: "No quiero recibir más"
     case .unsubscribed: "Hecho. No habrá más correos de este tipo."
     case .unsubscribeLine: "Para no recibir más correos como este:"
+    case .sharedTitle: "Una página compartida"
+    case .sharedCopy: "Copiar esta plantilla"
+    case .sharedCopyText:
+      "Antes inicias sesión o creas una cuenta. Después la plantilla está en tu lista y puedes cambiarla."
+    case .sharedUntil: "Este enlace funciona hasta el {day}."
+    case .sharedWay: "del camino"
+    case .sharedStart: "inicio"
+    case .sharedRecord: "récord"
+    case .sharedOver: "Este enlace ya no funciona: se retiró o caducó. Pide uno nuevo."
+    case .sharedUnknown: "Este enlace no existe aquí. Copia de nuevo el enlace entero."
     case .portalSkip: "Ir al contenido"
     case .portalNeedsScripts:
       "Tu navegador no ejecuta scripts aquí. Puedes iniciar sesión sin ellos, pero no registrar entrenos ni llevar clientes."

@@ -215,6 +215,10 @@ extension MessageKey.Detail {
     case .sequenceTaken:
       "Otra operación de este dispositivo tiene este número; la última realizada es {done}."
     case .sequenceGap: "Faltan operaciones anteriores de este dispositivo; la última realizada es {done}."
+    case .shareLinkOver: "Este enlace ya no funciona: se retiró o caducó."
+    case .sharedThingGone: "Lo que muestra el enlace ya no existe, así que no se puede actualizar."
+    case .noSharedTemplate: "En esta dirección no hay ninguna plantilla compartida."
+    case .noSuchShareLink: "No tienes ese enlace."
     case .alreadyConnected: "Ya estás en contacto con esta persona."
     case .coachBlocked: "Bloqueaste a este entrenador; desbloquéalo primero."
     case .coachFull: "El entrenador tiene tantos clientes como su plan permite: {limit}."

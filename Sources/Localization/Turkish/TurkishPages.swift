@@ -87,6 +87,17 @@ extension PageText {
     case .unsubscribeButton: "Bana artık gönderme"
     case .unsubscribed: "Tamam. Bu tür e-postalar artık gelmeyecek."
     case .unsubscribeLine: "Bu tür e-postaları artık almamak için:"
+    case .sharedTitle: "Paylaşılan bir sayfa"
+    case .sharedCopy: "Bu şablonu kopyala"
+    case .sharedCopyText:
+      "Önce giriş yaparsın ya da kaydolursun. Sonra şablon listende olur ve onu değiştirebilirsin."
+    case .sharedUntil: "Bu bağlantı {day} tarihine kadar geçerli."
+    case .sharedWay: "yolun tamamlanan kısmı"
+    case .sharedStart: "başlangıç"
+    case .sharedRecord: "rekor"
+    case .sharedOver:
+      "Bu bağlantı artık geçerli değil: geri alındı ya da süresi doldu. Yenisini iste."
+    case .sharedUnknown: "Bu bağlantı burada bilinmiyor. Bağlantının tamamını yeniden kopyala."
     case .portalSkip: "İçeriğe geç"
     case .portalNeedsScripts:
       "Tarayıcın burada betik çalıştırmıyor. Giriş onlarsız da olur; antrenman ve koçluk için betikler gerekir."

@@ -51,6 +51,8 @@ public final class Application: Sendable {
   private static let sync: [any Feature.Type] = [Sync.self, SyncDevices.self, SyncStreams.self]
   private static let sharing: [any Feature.Type] = [
     Invites.self, Coaches.self, SharingControls.self, Teams.self, AccessLog.self, Pictures.self,
+    ShareLinks.self,
+    SharedPages.self,
   ]
   private static let notifications: [any Feature.Type] = [
     Notices.self, NoticePreferences.self, Reminders.self, Push.self,

@@ -82,18 +82,10 @@ struct MailLoop: Sendable {
       // Not for good: a server that has the secret may claim it next time.
       throw MailError(description: "encrypted under another secret", isPermanent: false)
     }
-    let base = mail.publicURL ?? mail.host.map { address(of: $0) } ?? base
+    let base = TenantAddress(publicURL: mail.publicURL, host: mail.host).text(server: base)
     return Letter(
       mail, kind: kind, base: base, sender: services.configuration.mailSender, secret: secret,
       unsubscribe: mail.unsubscribeKey.map { "\(base)/unsubscribe?key=\($0)" }, at: .now)
-  }
-
-  /// A name under `localhost` is this machine (RFC 6761, section 6.3), where the server is reached as at its own address:
-  /// without TLS, at its port.
-  private func address(of host: String) -> String {
-    guard host == "localhost" || host.hasSuffix(".localhost") else { return "https://\(host)" }
-    let port = base.split(separator: ":").last.flatMap { UInt16($0) }
-    return "http://\(host)\(port.map { ":\($0)" } ?? "")"
   }
 
   private func note(_ error: any Error, for mail: WaitingMail) async throws {

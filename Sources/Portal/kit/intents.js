@@ -9,7 +9,7 @@ import { newId } from './id.js';
 const TAKING = new Set(
   (
     'lifters/{lifter}/measurements goals lifters/{lifter}/workouts drafts lifters/{lifter}/exercises predetermined-routines/{slug}/add templates templates/{id}/duplicate ' +
-    'templates/from-workout/{workout} templates/{id}/log planned-workouts training-breaks programmes programmes/{id}/cycles graph-reports clients/{lifter}/notes assignments ' +
+    'templates/from-workout/{workout} templates/from-share-link/{token} templates/{id}/log planned-workouts training-breaks programmes programmes/{id}/cycles graph-reports clients/{lifter}/notes assignments ' +
     'assignments/{id}/clients/{lifter}/cycles lifters/{lifter}/workouts/{id}/comments conversations/{account}/messages conversations/messages ' +
     'clients/{lifter}/scope-requests teams teams/{team}/moves admin/accounts feedback admin/break-glass admin/jobs/{job}/runs admin/maintenance-windows'
   ).split(' '),

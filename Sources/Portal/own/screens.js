@@ -19,6 +19,7 @@ import { notices } from './notices.js';
 import { passkeys } from './passkeys.js';
 import { preferences } from './preferences.js';
 import { security } from './security.js';
+import { shareLinks } from './share-links.js';
 
 /**
  * The person's own pages: the same in each area.
@@ -37,6 +38,7 @@ export const screens = [
   notices,
   preferences,
   invitations,
+  shareLinks,
   consents,
   health,
   exports,

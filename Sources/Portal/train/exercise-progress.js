@@ -69,11 +69,11 @@ export const exerciseProgress = {
     const goal = Number(query.get('goal')) || undefined,
       goal_by = query.get('goal_by') ?? undefined;
     const shareGraph = async () => {
-      const { sharePicture } = await import('./picture-share.js');
-      await sharePicture({
+      const { shareTraining } = await import('./share.js');
+      await shareTraining({
         name: graphName(lift, name),
-        operation: 'GET /v1/lifters/me/progress/{lift}/picture',
-        path: { lift },
+        kind: 'graph',
+        id: lift,
         query: dataQuery({ lift, range: range(), measure: measure(), formula: formula(), bucket: bucket() }),
         details: ['records', 'name'],
       });

@@ -173,12 +173,12 @@ function bodyOf({ what, target, reps, due_on, notes }, goal) {
 
 /** @param {Goal} goal @param {string} name */
 async function shareGoal({ id, kind }, name) {
-  const { sharePicture } = await import('./picture-share.js');
+  const { shareTraining } = await import('./share.js');
   const isOfBody = kind === 'body_weight' || kind === 'body_fat';
-  await sharePicture({
+  await shareTraining({
     name,
-    operation: 'GET /v1/lifters/me/goals/{id}/picture',
-    path: { id },
+    kind: 'goal',
+    id,
     details: ['date', 'name', 'notes', ...(isOfBody ? /** @type {const} */ (['body']) : [])],
   });
 }

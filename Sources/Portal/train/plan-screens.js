@@ -10,6 +10,7 @@ import { programmeEdit, programmeNew } from './programme-new.js';
 import { programmeRules } from './programme-rules.js';
 import { programmes } from './programmes.js';
 import { routine, routines } from './routines.js';
+import { sharedTemplate } from './shared-template.js';
 import { template } from './template.js';
 import { templateEdit, templateNew } from './template-edit.js';
 import { plan } from './week.js';
@@ -22,6 +23,7 @@ export const screens = [
   template,
   templateNew,
   templateEdit,
+  sharedTemplate,
   planned,
   plannedList,
   plannedNew,

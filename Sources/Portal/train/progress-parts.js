@@ -173,13 +173,8 @@ export const recordLine = (record) =>
 
 /** @param {PersonalRecord} record */
 async function shareRecord(record) {
-  const { sharePicture } = await import('./picture-share.js');
-  await sharePicture({
-    name: record.exercise ?? graphName(record.lift ?? ''),
-    operation: 'GET /v1/lifters/me/records/{id}/picture',
-    path: { id: record.id },
-    details: ['date', 'name'],
-  });
+  const { shareTraining } = await import('./share.js');
+  await shareTraining({ name: record.exercise ?? graphName(record.lift ?? ''), kind: 'record', id: record.id, details: ['date', 'name'] });
 }
 
 /** @param {ProgressPoint} row @param {import('../kit/reckoning.js').Measure} measure */

@@ -15,6 +15,7 @@ export function sharingTabs(here) {
     ['/own/invitations', t('sharing.tabInvites')],
     ['/train/sharing/access-log', t('sharing.tabLog')],
     ['/train/sharing/teams', t('sharing.tabTeams')],
+    ['/own/share-links', t('sharing.tabLinks')],
   ];
   return h(
     'nav',

@@ -160,6 +160,6 @@ function days(now) {
 
 /** @param {Template} template */
 async function shareTemplate({ id, name }) {
-  const { sharePicture } = await import('./picture-share.js');
-  await sharePicture({ name, operation: 'GET /v1/lifters/me/templates/{id}/picture', path: { id }, details: ['weights', 'name', 'notes'] });
+  const { shareTraining } = await import('./share.js');
+  await shareTraining({ name, kind: 'template', id, details: ['weights', 'name', 'notes'] });
 }

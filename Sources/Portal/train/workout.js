@@ -99,11 +99,11 @@ function board(workout) {
 
 /** @param {Workout} workout */
 async function shareWorkout(workout) {
-  const { sharePicture } = await import('./picture-share.js');
-  await sharePicture({
+  const { shareTraining } = await import('./share.js');
+  await shareTraining({
     name: workout.name,
-    operation: 'GET /v1/lifters/me/workouts/{id}/picture',
-    path: { id: workout.id },
+    kind: 'workout',
+    id: workout.id,
     details: ['weights', 'date', 'records', 'name', 'notes'],
     other: asText(workout),
   });

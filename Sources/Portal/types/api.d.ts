@@ -3260,6 +3260,60 @@ export interface SetInput {
   notes?: string | null;
 }
 
+export interface SharedGraph {
+  of: string;
+  from?: string;
+  to?: string;
+  measure: "e1rm" | "weight" | "volume" | "reps" | "sets" | "duration" | "distance";
+  unit?: "kg" | "lb";
+  formula: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | "rpe";
+  bucket: "day" | "week" | "month";
+  scale?: "fitted" | "from_zero";
+}
+
+export interface SharedGraphInput {
+  of: string;
+  from?: string | null;
+  to?: string | null;
+  measure?: "e1rm" | "weight" | "volume" | "reps" | "sets" | "duration" | "distance" | null;
+  unit?: "kg" | "lb" | null;
+  formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | "rpe" | null;
+  bucket?: "day" | "week" | "month" | null;
+  scale?: "fitted" | "from_zero" | null;
+}
+
+export interface SharedLink {
+  id: string;
+  link?: string;
+  kind: "workout" | "template" | "record" | "goal" | "graph";
+  subject_id?: string;
+  graph?: SharedGraph;
+  hide: Array<"weights" | "date" | "records">;
+  show: Array<"name" | "notes" | "body">;
+  theme?: "day" | "night";
+  name: string;
+  state: "open" | "expired" | "withdrawn";
+  opens: number;
+  created_at: string;
+  refreshed_at: string;
+  expires_at?: string;
+}
+
+export interface SharedLinkInput {
+  kind: "workout" | "template" | "record" | "goal" | "graph";
+  subject_id?: string | null;
+  graph?: (SharedGraphInput | null);
+  hide?: Array<"weights" | "date" | "records"> | null;
+  show?: Array<"name" | "notes" | "body"> | null;
+  theme?: "day" | "night" | null;
+  expires_at?: string | null;
+}
+
+export interface SharedLinkPage {
+  items: Array<SharedLink>;
+  next?: string;
+}
+
 export interface Sharing {
   scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
   starts_at?: string | null;
@@ -6920,6 +6974,51 @@ export interface Operations {
     query: { format?: "png" | "svg" | "pdf"; size?: "story" | "square" | "portrait" | "link" | "a4" | "letter"; theme?: "day" | "night"; hide?: Array<"weights" | "date" | "records">; show?: Array<"name" | "notes" | "body">; from?: string; to?: string; unit?: "kg" | "lb"; bucket?: "day" | "week" | "month"; scale?: "fitted" | "from_zero" };
     body: undefined;
     answer: Blob;
+  };
+  /** Create a link that shows my training; its address is shown once */
+  post_share_links: {
+    method: "POST";
+    path: "/v1/share-links";
+    parameters: {};
+    query: {};
+    body: SharedLinkInput;
+    answer: SharedLink;
+  };
+  /** List my share links, newest first */
+  get_share_links: {
+    method: "GET";
+    path: "/v1/share-links";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: SharedLinkPage;
+  };
+  /** Refresh what a share link shows; its address and its end stay */
+  put_share_links_id_document: {
+    method: "PUT";
+    path: "/v1/share-links/{id}/document";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: SharedLink;
+  };
+  /** Withdraw a share link; nobody can open it any more */
+  delete_share_links_id: {
+    method: "DELETE";
+    path: "/v1/share-links/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Create a template from a share link of one */
+  post_templates_from_share_link_token: {
+    method: "POST";
+    path: "/v1/templates/from-share-link/{token}";
+    parameters: { token: string };
+    query: {};
+    body: undefined;
+    answer: Template;
   };
   /** List my notices of the last 180 days, newest first */
   get_notices: {

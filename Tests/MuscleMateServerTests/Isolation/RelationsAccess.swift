@@ -50,6 +50,14 @@ extension AccessMatrix {
         """,
       select: [.trustedCoach], hidden: ["code_hash"]),
     TableAccess(
+      "app.share_links", where: "tenant_id = 1 and account_id = '\(ownerID)'",
+      seed: """
+        insert into app.share_links (tenant_id, account_id, id, token_hash, kind, request, name, document, expires_at)
+        values (1, '\(ownerID)', '\(World.id(915))', sha256('share'), 'workout', '{}', 'Legs', '{}',
+                now() + interval '30 days')
+        """,
+      select: .owner, hidden: ["token_hash"]),
+    TableAccess(
       "app.scope_requests", where: "\(ownerRow) and coach_id = '\(trustedCoachID)'",
       seed: """
         insert into app.scope_requests (tenant_id, id, coach_id, lifter_id, scopes)

@@ -14,7 +14,7 @@ struct BenchTests {
     let settings = [
       "BENCH_DATA=\(folder)", "BENCH_LIFTERS=3", "BENCH_WEEKS=4", "BENCH_WORKOUTS=8",
       "BENCH_SECONDS=1", "BENCH_CLIENTS=2", "BENCH_CONNECTIONS=2", "BENCH_IDLE=4", "BENCH_JOBS=4",
-      "BENCH_SAVES=2", "BENCH_STARTS=1",
+      "BENCH_SAVES=2", "BENCH_STARTS=1", "BENCH_PICTURES=4",
     ]
     let bench = Files.parent(of: try MigrationScripts.findFolder()) + "/bench"
     let program = Files.parent(of: Files.executable()) + "/musclemate"

@@ -43,7 +43,7 @@ private enum PortalStories {
   /// Two rows that take about as long as each other, the longest stories first.
   static let one = [
     "closing", "offline", "coach", "tenants", "writes", "plan", "assigning", "sharing", "journeys",
-    "signed_out", "buying", "budget", "pictures", "shown",
+    "signed_out", "buying", "budget", "pictures", "shown", "share_links",
   ]
   static let other = [
     "access", "own", "sessions", "admin", "aims", "memory", "today", "progress", "history", "keyboard",
@@ -53,7 +53,7 @@ private enum PortalStories {
   /// Those that send what a press asks for, without troubles of their own.
   static let writing = [
     "plan", "sharing", "journeys", "coach", "assigning", "admin", "own", "progress", "history", "today",
-    "memory", "feed", "tenants",
+    "memory", "feed", "tenants", "share_links",
   ]
 
   /// `troubles`: the folder of what each write met, where the story is told with troubles.

@@ -107,6 +107,27 @@ import Testing
     return try await browser.send("POST", path, type: "application/x-www-form-urlencoded", Array(form.utf8))
   }
 
+  @Test func `somebody who registers on the way to a screen finds the way on, and to no other site`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let place = "/train/templates/shared/abc"
+      let escaped = "%2Ftrain%2Ftemplates%2Fshared%2Fabc"
+      let signIn = try await server.visitor.get("/sign-in?to=\(escaped)").expect(200).text
+      #expect(signIn.contains("href=\"/register?to=\(escaped)\""))
+      let register = try await server.visitor.get("/register?to=\(escaped)").expect(200).text
+      #expect(register.contains("name=\"to\" value=\"\(place)\""))
+      #expect(register.contains("href=\"/sign-in?to=\(escaped)\""))
+      let form = "to=\(escaped)&role=lifter&email=anna%40example.com&username=anna&password=squat-more-2026"
+      let done = try await server.visitor.sendForm("/register", form).expect(200).text
+      #expect(done.contains("href=\"/sign-in?to=\(escaped)\""))
+      for other in ["https://evil.example/train", "//evil.example", "/train/../admin/..", "/v1/me"] {
+        let page = try await server.visitor.get("/register?to=\(other)").expect(200).text
+        #expect(!page.contains("evil") && page.contains("href=\"/sign-in\""), "\(other)")
+      }
+    }
+  }
+
   @Test func `escapes what the tenant calls itself`() async throws {
     try await TestServer.run { server in
       try server.database.administer(

@@ -63,6 +63,7 @@ def fill(api):
     [idea, *_] = api.call("GET", "/v1/feedback/ideas")["items"]
     api.call("PUT", f"/v1/feedback/ideas/{idea['id']}/vote")
     template = api.call("POST", "/v1/templates", {"name": LONG_WORD, "weekdays": DAYS, "exercises": exercises})
+    link = api.call("POST", "/v1/share-links", {"kind": "template", "subject_id": template["id"]})
     lifts = [{"exercise": LONG_WORD, "lower_body": True, "training_max": 100}]
     programme = api.call("POST", "/v1/programmes", {"name": LONG_WORD, "five_three_one": {"unit": "kg", "lifts": lifts}})
     planned = api.call("POST", "/v1/planned-workouts", {"name": LONG_WORD, "template_id": template["id"], "planned_for": "2030-03-04"})
@@ -71,6 +72,7 @@ def fill(api):
         "/train/workouts/{id}": f"/train/workouts/{workout['id']}",
         "/train/drafts/{id}": f"/train/drafts/{draft['id']}", "/train/finish/{id}": f"/train/finish/{draft['id']}",
         "/train/planned/{id}": f"/train/planned/{planned['id']}", "/train/programmes/{id}": f"/train/programmes/{programme['id']}",
+        "/train/templates/shared/{token}": f"/train/templates/shared/{link['link'].split('/')[-1]}",
     }
 
 

@@ -19,6 +19,22 @@ as $$
        where tenant.id = app.tenant_id()) as shown;
 $$;
 
+-- What links to the tenant's pages begin with: its own address, or its first host; null where it has none.
+create or replace function app.tenant_address(out public_url text, out host text)
+language sql stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select tenant.public_url,
+         (select named.host
+            from app.tenant_hosts as named
+           where named.tenant_id = tenant.id
+           order by named.position, named.host
+           limit 1)
+    from app.tenants as tenant
+   where tenant.id = app.tenant_id();
+$$;
+
 -- What a page has to know before anyone has signed in: what apps read, and what a new account gives and agrees to.
 create or replace function app.portal_tenant(language text)
 returns jsonb
@@ -233,7 +249,8 @@ begin
 end
 $$;
 
-grant execute on function app.shown_tenant(), app.portal_tenant(text) to mm_visitor, mm_lifter, mm_coach, mm_admin;
+grant execute on function app.shown_tenant(), app.portal_tenant(text), app.tenant_address()
+to mm_visitor, mm_lifter, mm_coach, mm_admin;
 grant execute on function
     app.tenant_settings(), app.change_tenant(jsonb), app.own_tiers_document(), app.change_tiers(jsonb),
     app.overrides_of(uuid), app.give_entitlement(uuid, text, boolean, integer, timestamptz, text)

@@ -34,7 +34,7 @@ begin
       'app.notices', 'app.outbox_mail', 'app.pushes', 'app.sent_notifications', 'app.access_log', 'app.account_changes') then
       return app.delete_expired_traces(relation, before, at_most);
     when relation in (
-      'app.deleted_workouts', 'app.deleted_things', 'app.idempotency_keys', 'app.sync_devices', 'app.active_days', 'app.billing_events', 'app.payments') then
+      'app.deleted_workouts', 'app.deleted_things', 'app.share_links', 'app.idempotency_keys', 'app.sync_devices', 'app.active_days', 'app.billing_events', 'app.payments') then
       return app.delete_expired_records(relation, before, at_most);
     when relation = 'app.deletions' then
       return app.sweep_tombstones(before, at_most);

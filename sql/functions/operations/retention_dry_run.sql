@@ -46,6 +46,12 @@ begin
        and due.given_up_at < before
      union all
     select due.id::text as name
+      from app.share_links as due
+     where relation = 'app.share_links'
+       and due.tenant_id = app.tenant_id()
+       and due.expires_at < before
+     union all
+    select due.id::text as name
       from app.deleted_things as due
      where relation = 'app.deleted_things'
        and due.tenant_id = app.tenant_id()

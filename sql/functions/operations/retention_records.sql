@@ -39,6 +39,21 @@ begin
       select array_agg(gone.name)
         into names
         from gone;
+    when 'app.share_links' then
+      with gone as (
+        delete from app.share_links as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.share_links as due
+            where due.tenant_id = app.tenant_id()
+              and due.expires_at < before
+            order by due.expires_at
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
     when 'app.idempotency_keys' then
       with gone as (
         delete from app.idempotency_keys as old

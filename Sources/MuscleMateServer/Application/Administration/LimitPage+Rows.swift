@@ -61,6 +61,10 @@ extension LimitPage {
     often(
       "operations of one session (`Sync-Operation`), to each server, unless set",
       .number(MinuteLimits.usualOperations), "a minute"),
+    often(
+      "visits to pages of share links from one address, to each server, unless set",
+      .number(MinuteLimits.usualVisits),
+      "a minute"),
     often("invitations of one coach", .function("invites", after: "interval '1 day') >= "), "a day"),
     often(
       "invitations of one coach to addresses", .function("invites", after: "recent.invites >= "),
@@ -106,6 +110,9 @@ extension LimitPage {
     Row(
       what: "phones and browsers of an account that notices are sent to",
       source: .function("push_targets", after: "enforce_limit(")),
+    Row(
+      what: "share links of an account that can be opened",
+      source: .function("share_links", after: "enforce_limit(")),
     Row(what: "second factors of an account", source: .column("factors_per_account")),
     Row(
       what: "open reports of one lifter about graphs",

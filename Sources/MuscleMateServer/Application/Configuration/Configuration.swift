@@ -32,6 +32,7 @@ public struct Configuration: Sendable {
   var streams: Int
   /// Requests of one session for what changed.
   var pullsPerMinute: Int
+  var visitsPerMinute: Int
   /// Operations of one session of a device that works without a connection.
   var operationsPerMinute: Int
   var trustedProxies: [AddressRange]
@@ -113,6 +114,9 @@ extension Configuration {
       "MUSCLEMATE_OPERATIONS_PER_MINUTE",
       "numbered operations of one session in a minute (default 600)"),
     Setting(
+      "MUSCLEMATE_VISITS_PER_MINUTE",
+      "visits to pages of share links from one address in a minute (default 60)"),
+    Setting(
       "MUSCLEMATE_TRUSTED_PROXIES",
       "addresses or ranges of proxies whose X-Forwarded-For is believed, separated by commas"),
     Setting("MUSCLEMATE_SECRET", "64 hexadecimal digits: the key of encrypted columns", isSecret: true),
@@ -183,6 +187,8 @@ extension Configuration {
       reader.number("MUSCLEMATE_PULLS_PER_MINUTE", 1...1_000_000) ?? MinuteLimits.usualPulls
     operationsPerMinute =
       reader.number("MUSCLEMATE_OPERATIONS_PER_MINUTE", 1...1_000_000) ?? MinuteLimits.usualOperations
+    visitsPerMinute =
+      reader.number("MUSCLEMATE_VISITS_PER_MINUTE", 1...1_000_000) ?? MinuteLimits.usualVisits
     trustedProxies = reader.addressRanges("MUSCLEMATE_TRUSTED_PROXIES")
     secret = reader.keys("MUSCLEMATE_SECRET", atMost: 1).first
     previousSecrets = reader.keys("MUSCLEMATE_SECRET_PREVIOUS", atMost: 16)

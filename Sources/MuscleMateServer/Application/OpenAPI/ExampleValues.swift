@@ -525,6 +525,11 @@ enum ExampleValues {
     InviteCode.code: "MM4K-7QPD-X2RT"
     InviteCode.used: 3
     InviteCode.uses: 100
+    SharedLink.kind: "graph"
+    SharedLink.link: "https://app.example.com/s/5sZtCxpH-EHGU0Xw3XggQf5TsSyMryR0N_qUQr2vhww"
+    SharedLink.name: "Squat, estimated 1RM"
+    SharedLink.opens: 12
+    SharedGraph.of: "squat"
     LiftMax.weight: 165
     LiveWorkoutName.name: "Squat day"
     LoadExplanation.formula: "percentage_of_training_max"
@@ -699,7 +704,7 @@ enum ExampleValues {
     ProgressionCondition.rpe_over ProgressionEffect.add_percent ProgressionEffect.add_reps
     ProgressionEffect.go_back ProgressionEffect.multiply_percent ProgressionEffect.reset_percent
     ProgressionEffect.set_reps Proof.passkey Proof.password Proof.recovery_code SecondStep.passkey
-    SecondStep.recovery_code Set.distance_meters Set.duration_seconds TokenSignIn.access_token
+    SecondStep.recovery_code SharedLink.subject_id Set.distance_meters Set.duration_seconds TokenSignIn.access_token
     TopSet.distance_meters TopSet.duration_seconds Workout.energy_missing
     """
 }

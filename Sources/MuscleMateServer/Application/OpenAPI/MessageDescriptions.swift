@@ -1682,6 +1682,22 @@ enum MessageDescriptions {
     SessionTenant: The tenant of a session.
     SessionTenant.name: The name of the brand.
     SessionTenant.modules: The modules that are on. What belongs to another one is not there.
+    SharedGraph: A graph that a link shows.
+    SharedGraph.of: What it is of: squat, bench_press, deadlift, an exercise id, body_weight or body_fat.
+    SharedGraph.scale: Where the axis begins. Absent: as the profile says.
+    SharedLink: A link that shows a snapshot of one's training to everyone who has it.
+    SharedLink.link: The address. It is shown once, when the link is made: only the hash of its token is stored.
+    SharedLink.kind: What is shown.
+    SharedLink.subject_id: The workout, template, record or goal. Absent: it is a graph.
+    SharedLink.graph: The graph. Absent: it is something else.
+    SharedLink.hide: What is left out. Absent in a request: nothing.
+    SharedLink.show: What is shown besides. Absent in a request: nothing of it.
+    SharedLink.theme: The colours of the preview picture. Absent: the profile's theme, where it is `system` the day's.
+    SharedLink.name: The title of the page.
+    SharedLink.state: Whether it can be opened.
+    SharedLink.opens: How often the page was opened. Programs that only fetch a preview are not counted, if they say what they are.
+    SharedLink.refreshed_at: Since when it shows what it shows.
+    SharedLink.expires_at: When it ends: at most in 365 days. Absent in a request: in 30 days.
     Sharing: The scopes that a lifter shares with a coach. They replace those before; none at all keeps the two connected.
     Sharing.scopes: The scopes that are shared.
     Sharing.starts_at: From when on all of it is open. Absent: at once.

@@ -22,6 +22,13 @@ extension PersonalData {
       .exported(
         .coaching, "id coach_id team_id hint message scopes uses used created_at expires_at withdrawn_at")),
     Table(
+      // They can be opened until their end. Later, an old link can still be recognised as old.
+      "app.share_links", .days(30), .kept(.identifier, "tenant_id account_id"),
+      .kept(.credential, "token_hash"),
+      .exported(
+        .training,
+        "id kind request name document created_at refreshed_at expires_at withdrawn_at opens")),
+    Table(
       "app.scope_requests", .account, .kept(.identifier, "tenant_id"),
       .exported(.coaching, "id coach_id lifter_id team_id scopes message state created_at closed_at")),
     Table(

@@ -33,6 +33,12 @@ struct PortalPage {
       language: call.language)
   }
 
+  /// For who read the tenant already.
+  init(_ call: Call, tenant: JSON, in language: Language) throws {
+    guard let files = call.services.portal else { throw Problem.notFound }
+    self.init(files: files, tenant: tenant, language: language)
+  }
+
   private init(files: PortalFiles, tenant: JSON, language: Language) {
     self.files = files
     self.tenant = tenant
@@ -75,28 +81,37 @@ struct PortalPage {
   static func plain(
     _ call: Call, _ status: Status, title: String, content: String, tellsOrigin: Bool = false
   ) async throws -> Response {
-    let page = try await PortalPage(call)
-    return Response(
+    try await PortalPage(call).plain(status, title: title, content: content, tellsOrigin: tellsOrigin)
+  }
+
+  /// - Parameter meta: what the page's head holds besides.
+  func plain(
+    _ status: Status, title: String, content: String, meta: String = "", tellsOrigin: Bool = false
+  ) -> Response {
+    Response(
       status,
       headers: [
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": "no-store",
         "Referrer-Policy": tellsOrigin ? "strict-origin" : "no-referrer",
         "Content-Security-Policy":
-          "default-src 'none'; style-src 'self' '\(page.styleDigest)'; img-src 'self'; manifest-src 'self'; "
+          "default-src 'none'; style-src 'self' '\(styleDigest)'; img-src 'self'; manifest-src 'self'; "
           + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-      ], body: .bytes(Array(page.sheet(title: title, content, []).utf8)))
+      ], body: .bytes(Array(sheet(title: title, content, [], meta: meta).utf8)))
   }
 
-  private func sheet(title: String, _ content: String, _ scripts: [String]) -> String {
+  private func sheet(
+    title: String, _ content: String, _ scripts: [String], meta: String = ""
+  ) -> String {
     let title = HTML.escaped(title)
-    return head(title: "\(title) · \(HTML.escaped(name))", scripts: scripts)
+    let style = "<link rel=\"stylesheet\" href=\"\(files.address(of: "public/style.css"))\">"
+    return head(title: "\(title) · \(HTML.escaped(name))", scripts: scripts, meta: style + meta)
       + "<body class=\"public\">\(skip)\(masthead)<main id=\"main\" tabindex=\"-1\">"
       + "<div class=\"head\"><h1>\(title)</h1></div><section class=\"sheet\">\(content)</section></main></body></html>"
   }
 
   /// - Parameter inline: a script that stands in the page itself, since it has to run where no file of this build is there.
-  private func head(title: String, scripts: [String], inline: String = "") -> String {
+  private func head(title: String, scripts: [String], inline: String = "", meta: String = "") -> String {
     let languages = Language.allCases.map(\.rawValue).joined(separator: " ")
     let modules = scripts.map { "<script type=\"module\" src=\"\(files.address(of: $0))\"></script>" }
     let preloads = scripts == ["app.js"] ? files.preloaded : []
@@ -108,7 +123,7 @@ struct PortalPage {
       + "<meta name=\"theme-color\" content=\"\(theme.day.masthead.text)\">"
       + "<title>\(title)</title><link rel=\"stylesheet\" href=\"\(files.address(of: "style.css"))\">"
       + "<style>\(style)</style><link rel=\"manifest\" href=\"/manifest.webmanifest\">"
-      + iconLinks
+      + iconLinks + meta
       + links.joined() + modules.joined() + "</head>"
   }
 

@@ -17,7 +17,7 @@ extension PortalPage {
       note(fault) + "<form method=\"post\" action=\"/sign-in\" class=\"stack\">"
       + hidden("to", fields.place) + loginFields(fields.login) + button(.signInTitle) + "</form>"
     return page(
-      status, title: .signInTitle, content: welcome + form + otherWays + furtherLinks,
+      status, title: .signInTitle, content: welcome + form + otherWays + furtherLinks(fields.place),
       scripts: ["public.js"])
   }
 
@@ -32,10 +32,12 @@ extension PortalPage {
         "password", "password", "autocomplete=\"new-password\" maxlength=\"512\"", "", .invitePassword,
         language)
     let form =
-      "<form method=\"post\" action=\"/register\" class=\"stack\">" + hidden("time_zone", fields.timeZone)
-      + role(fields.role) + asked.fields(in: language) + names + button(.registerButton) + "</form>"
+      "<form method=\"post\" action=\"/register\" class=\"stack\">" + hidden("to", fields.place)
+      + hidden("time_zone", fields.timeZone) + role(fields.role) + asked.fields(in: language) + names
+      + button(.registerButton) + "</form>"
     return page(
-      status, title: .registerTitle, content: form + links([("/sign-in", .signInInstead)]),
+      status, title: .registerTitle,
+      content: form + links([(Self.address("/sign-in", fields.place), .signInInstead)]),
       scripts: ["public.js"])
   }
 
@@ -71,11 +73,14 @@ extension PortalPage {
     return response
   }
 
-  func done(_ title: PageText, _ text: PageText, further: [(String, PageText)] = []) -> Response {
+  /// - Parameter place: where the portal goes on after signing in.
+  func done(
+    _ title: PageText, _ text: PageText, to place: String = "/", further: [(String, PageText)] = []
+  ) -> Response {
     page(
       .ok, title: title,
       content: "<p class=\"note good\" role=\"status\">\(language.escaped(text))</p>"
-        + links([("/sign-in", .signInInstead)] + further))
+        + links([(Self.address("/sign-in", place), .signInInstead)] + further))
   }
 
   // MARK: - Parts
@@ -122,11 +127,16 @@ extension PortalPage {
 
   private static let names = ["apple": "Apple", "google": "Google", "facebook": "Facebook", "oidc": "OpenID"]
 
-  private var furtherLinks: String {
+  private func furtherLinks(_ place: String) -> String {
     links([
       ("/forgotten", .signInForgotten), (MailedLink.confirmation.path, .confirmAgain),
-      ("/register", .registerTitle),
+      (Self.address("/register", place), .registerTitle),
     ])
+  }
+
+  /// With the place where the portal goes on after signing in.
+  private static func address(_ path: String, _ place: String) -> String {
+    place == "/" ? path : "\(path)?to=\(PercentEncoding.encode(place))"
   }
 
   private func role(_ chosen: String) -> String {

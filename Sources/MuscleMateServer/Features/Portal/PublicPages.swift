@@ -19,7 +19,9 @@ enum PublicPages: Feature {
     Route(
       .post, "/sign-in/{provider}/begin", .anyone, "To a provider, to sign in there", inMaintenance: true,
       reply: .text("text/html"), deadline: .seconds(20), content: .ignored, handle: beginAtProvider),
-    Route(.get, "/register", .anyone, "Register", reply: .text("text/html"), handle: showRegistration),
+    Route(
+      .get, "/register", .anyone, "Register", query: Destination.self, reply: .text("text/html"),
+      handle: showRegistration),
     Route(
       .post, "/register", .anyone, "Register", body: RegistrationFields.self, reply: .text("text/html"),
       content: .form, handle: register),
@@ -86,8 +88,12 @@ enum PublicPages: Feature {
 
   // MARK: - Registering
 
-  private static func showRegistration(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try await PortalPage(call).registration(RegistrationFields(), faults: [], .ok)
+  private static func showRegistration(
+    _ call: Call, _ query: Destination, _: Nothing
+  ) async throws -> Response {
+    var fields = RegistrationFields()
+    fields.to = query.to
+    return try await PortalPage(call).registration(fields, faults: [], .ok)
   }
 
   private static func register(_ call: Call, _: Nothing, _ fields: RegistrationFields) async throws
@@ -103,7 +109,8 @@ enum PublicPages: Feature {
       return page.registration(fields, faults: problem.faults, 422)
     }
     return page.done(
-      .registerTitle, .registerDone, further: [(MailedLink.confirmation.path, .confirmAgain)])
+      .registerTitle, .registerDone, to: fields.place,
+      further: [(MailedLink.confirmation.path, .confirmAgain)])
   }
 
   // MARK: - Links by mail
@@ -189,20 +196,14 @@ enum MailedLink {
 struct Destination: Message {
   var to = ""
 
+  init() {}
+
+  init(to: String) {
+    self.to = to
+  }
+
   static let shape: Shape<Self> = Shape("Destination", Destination.init) {
     Field("to", \.to, .length(0...500), .defaulted)
-  }
-}
-
-struct SignInFields: Message {
-  var to = ""
-  var login = ""
-  var password = ""
-
-  static let shape: Shape<Self> = Shape("SignInFields", SignInFields.init) {
-    Field("to", \.to, .length(0...500), .defaulted)
-    Field("login", \.login, .length(0...254), .trimmed, .defaulted)
-    Field("password", \.password, .length(0...512), .defaulted)
   }
 
   /// A path of the portal's, so that no link that someone sent leads to another site, or out of these areas, after signing in.
@@ -218,7 +219,22 @@ struct SignInFields: Message {
   }
 }
 
+struct SignInFields: Message {
+  var to = ""
+  var login = ""
+  var password = ""
+
+  static let shape: Shape<Self> = Shape("SignInFields", SignInFields.init) {
+    Field("to", \.to, .length(0...500), .defaulted)
+    Field("login", \.login, .length(0...254), .trimmed, .defaulted)
+    Field("password", \.password, .length(0...512), .defaulted)
+  }
+
+  var place: String { Destination(to: to).place }
+}
+
 struct RegistrationFields: Message {
+  var to = ""
   var role = "lifter"
   var email = ""
   var username = ""
@@ -230,6 +246,7 @@ struct RegistrationFields: Message {
   var privacy = ""
 
   static let shape: Shape<Self> = Shape("RegistrationFields", RegistrationFields.init) {
+    Field("to", \.to, .length(0...500), .defaulted)
     Field("role", \.role, .length(0...10), .defaulted)
     Field("email", \.email, .length(0...254), .trimmed, .defaulted)
     Field("username", \.username, .length(0...100), .trimmed, .defaulted)
@@ -239,6 +256,8 @@ struct RegistrationFields: Message {
     Field("terms", \.terms, .length(0...10), .defaulted)
     Field("privacy", \.privacy, .length(0...10), .defaulted)
   }
+
+  var place: String { Destination(to: to).place }
 
   var shownAgain: SignInAnswers {
     var answers = SignInAnswers()

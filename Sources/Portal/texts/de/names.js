@@ -5,6 +5,7 @@ export default {
   accessLog: 'Wer meine Daten ansah',
   teams: 'Teams und gesperrte Coaches',
   invitations: 'Einladungen',
+  shareLinks: 'Geteilte Links',
   pause: 'Freigaben pausieren',
   messages: 'Nachrichten',
   notices: 'Mitteilungen',

@@ -308,4 +308,11 @@ export default {
   noDraftsText: 'Hier steht, was du anfängst und nicht beendest, auch von anderen Geräten.',
   pastLead: 'Sag, wann es war, und trag dann die Sätze ein.',
   toSets: 'Sätze eintragen',
+  shared: 'Geteilte Vorlage',
+  shared_text: 'Jemand hat diese Vorlage mit dir geteilt: Kopiere sie in deine Vorlagen und ändere sie, wie du willst.',
+  shared_copy: 'In meine Vorlagen kopieren',
+  shared_look: 'Seite ansehen',
+  shared_copied: '{name} ist jetzt in deinen Vorlagen.',
+  shared_over: 'Dieser Link gilt nicht mehr: Er wurde zurückgezogen oder ist abgelaufen. Bitte um einen neuen.',
+  shared_unknown: 'Unter diesem Link ist keine Vorlage geteilt. Kopiere noch einmal den ganzen Link.',
 };

@@ -1,6 +1,6 @@
 /** @type {typeof import('../en/share.js').default} */
 export default {
-  title: 'Bild teilen',
+  title: 'Teilen',
   making: 'Das Bild wird erstellt.',
   pictureOf: 'Bild: {name}',
   size: 'Format',
@@ -23,4 +23,17 @@ export default {
   print: 'PDF zum Drucken',
   asText: 'Als Text',
   unsent: 'Dieses Gerät konnte das Bild nicht teilen. Speichere es und schicke die Datei.',
+  way: 'Teilen als',
+  asPicture: 'Bild',
+  asLink: 'Link',
+  make: 'Link erstellen',
+  days: 'Gültig für so viele Tage',
+  linkText: 'Alle, die den Link haben, sehen die Seite. Sie zeigt dein Training, wie es jetzt ist. Zurückziehen kannst du den Link unter {list}.',
+  list: 'Geteilte Links',
+  address: 'Link',
+  copy: 'Kopieren',
+  copied: 'Kopiert.',
+  sendLink: 'Senden',
+  unsentLink: 'Dieses Gerät konnte den Link nicht senden. Kopiere ihn und schicke ihn selbst.',
+  until: 'Er gilt bis {day}.',
 };

@@ -5,6 +5,7 @@ export default {
   tabInvites: 'Einladungen',
   tabLog: 'Wer sah was',
   tabTeams: 'Teams, Sperren',
+  tabLinks: 'Links',
   coaches: 'Coaches',
   noCoach: 'Noch kein Coach',
   noCoachText: 'Hier stehen deine Coaches und was sie sehen. Niemand sieht etwas, bevor du es freigibst.',

@@ -5,6 +5,7 @@ export default {
   accessLog: 'Who looked at my data',
   teams: 'Teams and blocked coaches',
   invitations: 'Invitations',
+  shareLinks: 'Shared links',
   pause: 'Pause sharing',
   messages: 'Messages',
   notices: 'Notices',

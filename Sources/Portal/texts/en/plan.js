@@ -306,4 +306,11 @@ export default {
   noDraftsText: 'What you begin and do not finish appears here, also from other devices.',
   pastLead: 'Say when it was, then enter its sets.',
   toSets: 'Enter sets',
+  shared: 'Shared template',
+  shared_text: 'Somebody shared this template with you: copy it to your templates, and change it as you like.',
+  shared_copy: 'Copy to my templates',
+  shared_look: 'See the page',
+  shared_copied: '{name} is in your templates now.',
+  shared_over: 'This link is over: it was withdrawn, or it has expired. Ask for a new one.',
+  shared_unknown: 'No template is shared by this link. Copy the whole link once more.',
 };

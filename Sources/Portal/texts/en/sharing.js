@@ -5,6 +5,7 @@ export default {
   tabInvites: 'Invitations',
   tabLog: 'Who looked',
   tabTeams: 'Teams, blocks',
+  tabLinks: 'Links',
   coaches: 'Coaches',
   noCoach: 'No coach yet',
   noCoachText: 'Your coach appears here, with what they see. Nobody sees anything before you agree.',

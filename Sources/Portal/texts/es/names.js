@@ -5,6 +5,7 @@ export default {
   accessLog: 'Quién miró mis datos',
   teams: 'Equipos y entrenadores bloqueados',
   invitations: 'Invitaciones',
+  shareLinks: 'Enlaces compartidos',
   pause: 'Pausar lo compartido',
   messages: 'Mensajes',
   notices: 'Notificaciones',

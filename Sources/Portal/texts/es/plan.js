@@ -307,4 +307,11 @@ export default {
   noDraftsText: 'Aquí queda lo que empiezas y no terminas, también desde otros dispositivos.',
   pastLead: 'Di cuándo fue y anota las series.',
   toSets: 'Anotar series',
+  shared: 'Plantilla compartida',
+  shared_text: 'Alguien compartió esta plantilla contigo: cópiala a tus plantillas y cámbiala como quieras.',
+  shared_copy: 'Copiar a mis plantillas',
+  shared_look: 'Ver la página',
+  shared_copied: '{name} ya está en tus plantillas.',
+  shared_over: 'Este enlace ya no funciona: se retiró o caducó. Pide uno nuevo.',
+  shared_unknown: 'Con este enlace no se comparte ninguna plantilla. Copia de nuevo el enlace entero.',
 };

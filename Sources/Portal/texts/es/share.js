@@ -1,6 +1,6 @@
 /** @type {typeof import('../en/share.js').default} */
 export default {
-  title: 'Compartir una imagen',
+  title: 'Compartir',
   making: 'Se está creando la imagen.',
   pictureOf: 'Imagen: {name}',
   size: 'Formato',
@@ -23,4 +23,17 @@ export default {
   print: 'PDF para imprimir',
   asText: 'Como texto',
   unsent: 'Este dispositivo no pudo compartir la imagen. Guárdala y envía el archivo.',
+  way: 'Compartir como',
+  asPicture: 'Imagen',
+  asLink: 'Enlace',
+  make: 'Crear un enlace',
+  days: 'Días de validez',
+  linkText: 'Quien tenga el enlace ve la página, que muestra tu entrenamiento tal como está ahora. Puedes retirarlo en {list}.',
+  list: 'Enlaces compartidos',
+  address: 'Enlace',
+  copy: 'Copiar',
+  copied: 'Copiado.',
+  sendLink: 'Enviar',
+  unsentLink: 'Este dispositivo no pudo enviar el enlace. Cópialo y envíalo tú.',
+  until: 'Funciona hasta el {day}.',
 };

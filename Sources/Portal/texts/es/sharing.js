@@ -5,6 +5,7 @@ export default {
   tabInvites: 'Invitaciones',
   tabLog: 'Quién miró',
   tabTeams: 'Equipos',
+  tabLinks: 'Enlaces',
   coaches: 'Entrenadores',
   noCoach: 'Aún no tienes entrenador',
   noCoachText: 'Aquí verás quién te entrena y qué ve. Nadie ve nada hasta que tú lo digas.',

@@ -5,6 +5,7 @@ export default {
   accessLog: 'Verilerime kim baktı',
   teams: 'Ekipler ve engellenen koçlar',
   invitations: 'Davetler',
+  shareLinks: 'Paylaşılan bağlantılar',
   pause: 'Paylaşımı duraklat',
   messages: 'Mesajlar',
   notices: 'Bildirimler',

@@ -307,4 +307,11 @@ export default {
   noDraftsText: 'Başlayıp bitirmediğin antrenmanlar burada görünür, başka cihazlardakiler de.',
   pastLead: 'Ne zaman yapıldığını seç, sonra setleri gir.',
   toSets: 'Setleri gir',
+  shared: 'Paylaşılan şablon',
+  shared_text: 'Biri bu şablonu seninle paylaştı: şablonlarına kopyala, istediğin gibi değiştir.',
+  shared_copy: 'Şablonlarıma kopyala',
+  shared_look: 'Sayfayı gör',
+  shared_copied: '{name} artık şablonlarında.',
+  shared_over: 'Bu bağlantı artık geçerli değil: geri alındı ya da süresi doldu. Yenisini iste.',
+  shared_unknown: 'Bu bağlantıyla bir şablon paylaşılmıyor. Bağlantının tamamını yeniden kopyala.',
 };

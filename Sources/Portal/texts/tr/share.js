@@ -1,6 +1,6 @@
 /** @type {typeof import('../en/share.js').default} */
 export default {
-  title: 'Resim paylaş',
+  title: 'Paylaş',
   making: 'Resim hazırlanıyor.',
   pictureOf: 'Resim: {name}',
   size: 'Boyut',
@@ -23,4 +23,17 @@ export default {
   print: 'Yazdırmak için PDF',
   asText: 'Metin olarak',
   unsent: 'Bu cihaz resmi paylaşamadı. Resmi kaydet ve dosyayı gönder.',
+  way: 'Nasıl paylaşılsın',
+  asPicture: 'Resim',
+  asLink: 'Bağlantı',
+  make: 'Bağlantı oluştur',
+  days: 'Kaç gün geçerli',
+  linkText: 'Bağlantıya sahip olan herkes sayfayı görür. Sayfa antrenmanını şimdiki hâliyle gösterir. Bağlantıyı {list} sayfasından geri alabilirsin.',
+  list: 'Paylaşılan bağlantılar',
+  address: 'Bağlantı',
+  copy: 'Kopyala',
+  copied: 'Kopyalandı.',
+  sendLink: 'Gönder',
+  unsentLink: 'Bu cihaz bağlantıyı gönderemedi. Kopyalayıp kendin gönder.',
+  until: '{day} tarihine kadar geçerli.',
 };

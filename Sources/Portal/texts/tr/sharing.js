@@ -5,6 +5,7 @@ export default {
   tabInvites: 'Davetler',
   tabLog: 'Kim baktı',
   tabTeams: 'Ekip, engel',
+  tabLinks: 'Bağlantılar',
   coaches: 'Koçlar',
   noCoach: 'Henüz koçun yok',
   noCoachText: 'Seni kimin çalıştırdığı ve neyi gördüğü burada görünür. Sen izin vermeden kimse bir şey görmez.',

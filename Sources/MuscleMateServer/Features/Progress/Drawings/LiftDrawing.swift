@@ -6,7 +6,7 @@ internal import Strength
 
 /// The graph of a lift or an exercise.
 struct LiftDrawing: Sendable {
-  private(set) var progress: Progress
+  let progress: Progress
   private let query: ProgressDrawingQuery
   private let language: Language
   private let addresses: WorkoutAddresses
@@ -39,11 +39,6 @@ struct LiftDrawing: Sendable {
     chart.isWhole = [.reps, .sets].contains(progress.unit)
     return chart.scene(
       on: canvas, number: values.axis, value: values.point, name: days.axis, measure: measure)
-  }
-
-  /// Draws them like other points.
-  mutating func forgetRecords() {
-    for index in progress.points.indices { progress.points[index].record = nil }
   }
 
   /// What the graph shows: "Squat, estimated 1RM".

@@ -49,15 +49,23 @@ enum ProgressGraphs: Feature {
   static func liftGraph(
     _ call: Call, _ query: ProgressQuery, atMost most: Int32? = nil
   ) throws -> BoundStatement<Document?> {
+    try graphOfLift(call.parameters["lift"] ?? "", of: call.lifter, query, atMost: most)
+  }
+
+  /// - Parameters:
+  ///   - lift: a main lift's name, or the id of an exercise.
+  ///   - lifter: nil for the caller.
+  static func graphOfLift(
+    _ lift: String, of lifter: UUID?, _ query: ProgressQuery, atMost most: Int32?
+  ) throws -> BoundStatement<Document?> {
     let (measure, unit, formula) = (query.measure.rawValue, query.unit?.rawValue, query.formula.rawValue)
-    if let lift = call.parameters["lift"].flatMap(Lift.init(rawValue:)) {
+    if let lift = Lift(rawValue: lift) {
       return ofMainLift(
-        try call.lifter, lift.rawValue, query.from, query.to, measure, unit, formula, query.bucket.rawValue,
-        most)
+        lifter, lift.rawValue, query.from, query.to, measure, unit, formula, query.bucket.rawValue, most)
     }
+    guard let exercise = UUID(lift) else { throw Problem.notFound }
     return ofExercise(
-      try call.lifter, try call.id("lift"), query.from, query.to, measure, unit, formula,
-      query.bucket.rawValue, most)
+      lifter, exercise, query.from, query.to, measure, unit, formula, query.bucket.rawValue, most)
   }
 
   private static func showMainLifts(
@@ -86,8 +94,14 @@ enum ProgressGraphs: Feature {
   static func bodyGraph(
     _ kind: MeasurementKind, _ call: Call, _ query: BodyProgressQuery, atMost most: Int32? = nil
   ) throws -> BoundStatement<Document?> {
+    try graphOfBody(kind, of: call.lifter, query, atMost: most)
+  }
+
+  static func graphOfBody(
+    _ kind: MeasurementKind, of lifter: UUID?, _ query: BodyProgressQuery, atMost most: Int32?
+  ) -> BoundStatement<Document?> {
     ofBody(
-      try call.lifter, kind.rawValue, query.from, query.to, query.unit?.rawValue, query.bucket.rawValue, most)
+      lifter, kind.rawValue, query.from, query.to, query.unit?.rawValue, query.bucket.rawValue, most)
   }
 
   /// `all_lifts` includes the three; it is asked only where `main_lifts` does not open the door, so that one look is

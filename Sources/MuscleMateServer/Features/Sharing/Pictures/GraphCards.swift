@@ -8,12 +8,6 @@ internal import Strength
 extension LiftDrawing {
   /// The graph, under its latest value and how far it went.
   func card(_ writer: PictureWriter, _ query: PictureQuery) -> Card {
-    var drawing = self
-    if query.hide.contains(.records) { drawing.forgetRecords() }
-    return drawing.shownCard(writer, query)
-  }
-
-  private func shownCard(_ writer: PictureWriter, _ query: PictureQuery) -> Card {
     let points = progress.points.filter { $0.light != true }
     var card = writer.graphCard(
       heading, query, points.map { ($0.date, $0.value) }, progress.unit, progress.bucket)

@@ -15,18 +15,12 @@ struct PictureWriter {
   init(_ call: Call, _ look: PictureLook) {
     language = call.language
     self.look = look
-    let address =
-      look.tenant["branding"]?["website"]?.text ?? call.services.configuration.publicURL
-      ?? call.request.origin
-    brand = Card.Brand(
-      name: look.tenant["name"]?.text ?? "", logo: look.logoShape, address: Self.typed(address),
-      code: QRSquares(encoding: address))
+    brand = look.brand.card(call)
   }
 
   /// - Parameter shown: what of the private details may be shown.
   func card(_ title: String, _ shown: [PrivateDetail]) -> Card {
-    let language = language
-    var card = Card(title, brand: brand) { language.text(.moreExercises, ["count": "\($0)"]) }
+    var card = Card(title, brand: brand, in: language)
     if shown.contains(.name) { card.person = look.displayName }
     return card
   }
@@ -72,10 +66,10 @@ struct PictureWriter {
     let rest = minutes % 60
     return Card.Figure("\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)", unit: "h", label: label)
   }
+}
 
-  /// As people type it.
-  private static func typed(_ address: String) -> String {
-    let rest = address.trimmingPrefix("https://").trimmingPrefix("http://")
-    return String(rest.hasSuffix("/") ? rest.dropLast() : rest)
+extension Card {
+  init(_ title: String, brand: Brand, in language: Language) {
+    self.init(title, brand: brand) { language.text(.moreExercises, ["count": "\($0)"]) }
   }
 }

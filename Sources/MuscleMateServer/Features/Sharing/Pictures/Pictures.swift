@@ -50,45 +50,26 @@ enum Pictures: Feature {
   // MARK: - Handlers
 
   private static func workout(_ call: Call, _ query: PictureQuery, _: Nothing) async throws -> Response {
-    let id = try call.id("id")
-    let (look, sums, shown) = try await call.run(
-      PictureStatements.look(), PictureStatements.sums(id), TrainingReads.workout(nil, id))
-    guard let shown else { throw Problem.notFound }
-    let card = WorkoutCard(
-      try shown.document.message(), sums, query, PictureWriter(call, look)
-    ).card
-    return try await look.answer(card, query, call)
+    try await draw(PictureContents.workout(call.id("id"), call, query), call, query)
   }
 
   private static func template(_ call: Call, _ query: PictureQuery, _: Nothing) async throws -> Response {
-    let (look, shown) = try await call.run(
-      PictureStatements.look(), TrainingReads.template(call.id("id")))
-    guard let shown else { throw Problem.notFound }
-    let card = TemplateCard(try shown.document.message(), query, PictureWriter(call, look)).card
-    return try await look.answer(card, query, call)
+    try await draw(PictureContents.template(call.id("id"), call, query), call, query)
   }
 
   private static func record(_ call: Call, _ query: PictureQuery, _: Nothing) async throws -> Response {
-    let (look, shown) = try await call.run(PictureStatements.look(), PictureStatements.record(call.id("id")))
-    guard let shown else { throw Problem.notFound }
-    let card = RecordCard(try shown.message(), query, PictureWriter(call, look)).card
-    return try await look.answer(card, query, call)
+    try await draw(PictureContents.record(call.id("id"), call, query), call, query)
   }
 
   private static func goal(_ call: Call, _ query: PictureQuery, _: Nothing) async throws -> Response {
-    let (look, shown) = try await call.run(PictureStatements.look(), GoalStatements.one(call.id("id")))
-    guard let shown else { throw Problem.notFound }
-    let card = GoalCard(try shown.document.message(), query, PictureWriter(call, look)).card
-    return try await look.answer(card, query, call)
+    try await draw(PictureContents.goal(call.id("id"), call, query), call, query)
   }
 
   private static func lift(_ call: Call, _ query: ProgressPictureQuery, _: Nothing) async throws -> Response {
-    let graph = try ProgressGraphs.liftGraph(call, query.graph, atMost: Drawings.mostPoints)
-    let (look, data) = try await call.run(PictureStatements.look(), graph)
-    guard let data else { throw Problem.notFound }
-    let drawn = ProgressDrawingQuery(query, look.scale)
-    let drawing = LiftDrawing(try data.message(), drawn, call.language, addresses: WorkoutAddresses(call))
-    return try await look.answer(drawing.card(PictureWriter(call, look), query.picture), query.picture, call)
+    var graph = SharedGraph()
+    graph.of = call.parameters["lift"] ?? ""
+    (graph.graph, graph.scale) = (query.graph, query.scale)
+    return try await draw(PictureContents.lift(graph, call, query.picture), call, query.picture)
   }
 
   private static func bodyWeight(
@@ -104,28 +85,15 @@ enum Pictures: Feature {
   private static func body(
     _ kind: MeasurementKind, _ call: Call, _ query: BodyPictureQuery
   ) async throws -> Response {
-    let graph = try ProgressGraphs.bodyGraph(kind, call, query.graph, atMost: Drawings.mostPoints)
-    let (look, data) = try await call.run(PictureStatements.look(), graph)
-    guard let data else { throw Problem.notFound }
-    let drawing = BodyDrawing(try data.message(), BodyDrawingQuery(query, look.scale), call.language)
-    return try await look.answer(drawing.card(PictureWriter(call, look), query.picture), query.picture, call)
+    var graph = SharedGraph()
+    (graph.graph.from, graph.graph.to) = (query.graph.from, query.graph.to)
+    (graph.graph.unit, graph.graph.bucket, graph.scale) = (query.graph.unit, query.graph.bucket, query.scale)
+    return try await draw(PictureContents.body(kind, graph, call, query.picture), call, query.picture)
   }
-}
 
-extension ProgressDrawingQuery {
-  /// Of the same days and values.
-  init(_ query: ProgressPictureQuery, _ usual: GraphScale) {
-    self.init()
-    (from, to, measure, unit) = (query.graph.from, query.graph.to, query.graph.measure, query.graph.unit)
-    (formula, bucket, scale) = (query.graph.formula, query.graph.bucket, query.scale ?? usual)
-  }
-}
-
-extension BodyDrawingQuery {
-  /// Of the same days.
-  init(_ query: BodyPictureQuery, _ usual: GraphScale) {
-    self.init()
-    (from, to, unit) = (query.graph.from, query.graph.to, query.graph.unit)
-    (bucket, scale) = (query.graph.bucket, query.scale ?? usual)
+  private static func draw(
+    _ content: PictureContent, _ call: Call, _ query: PictureQuery
+  ) async throws -> Response {
+    try await content.look.answer(content.card, query, call)
   }
 }

@@ -56,7 +56,7 @@ enum Templates: Feature {
 
   // MARK: - Writing
 
-  private static func create(_ call: Call, _: Nothing, _ template: Template) async throws -> Response {
+  static func create(_ call: Call, _: Nothing, _ template: Template) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
       let kept = try await call.run(
