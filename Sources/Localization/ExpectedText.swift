@@ -26,7 +26,7 @@ package enum ExpectedText: String, CaseIterable, Sendable {
   case weightOrPercentage = "a weight or a percentage"
   case exerciseOrMainLift = "an exercise or a main lift"
   case centimetresOrFeet = "centimetres or feet"
-  case subjectOrGraph = "a subject_id, or for a graph alone `graph`"
+  case subjectOrGraph = "`graph` for a graph, `subject_id` for everything else"
   case graphOfLiftOrBody = "a main lift, an exercise's id, body_weight or body_fat"
   case gramsOrKilocalories = "grams, or kilocalories with percentages"
   case nothingBesideAfter = "nothing beside after"

@@ -37,11 +37,12 @@ function resume(place) {
   try {
     const kept = JSON.parse(localStorage.getItem('wanted') ?? 'null');
     if (place.value === '/' && kept?.at > Date.now() - week) place.value = kept.to;
+    const keep = () => place.value !== '/' && localStorage.setItem('wanted', JSON.stringify({ to: place.value, at: Date.now() }));
     addEventListener('click', ({ target }) => {
-      const left = target instanceof Element && target.closest('main a');
-      if (left && place.value !== '/') localStorage.setItem('wanted', JSON.stringify({ to: place.value, at: Date.now() }));
+      if (target instanceof Element && target.closest('main a')) keep();
     });
-    place.form?.addEventListener('submit', () => localStorage.removeItem('wanted'));
+    // Only signing in leads there. A registration is followed by a mail first.
+    place.form?.addEventListener('submit', () => (place.form?.getAttribute('action') === '/sign-in' ? localStorage.removeItem('wanted') : keep()));
   } catch {
     /* A browser that keeps nothing leads to the first screen. */
   }

@@ -92,11 +92,11 @@ extension PageText {
     case .sharedCopyText:
       "You sign in or create an account first. Then the template is in your list, and you can change it."
     case .sharedUntil: "This link works until {day}."
-    case .sharedWay: "of the way"
-    case .sharedStart: "start"
+    case .sharedWay: "done"
+    case .sharedStart: "at the start"
     case .sharedRecord: "record"
     case .sharedOver:
-      "This link is over: it was withdrawn, or its time has passed. Ask for a new one."
+      "This link no longer works: it was withdrawn or has expired. Ask for a new one."
     case .sharedUnknown: "This link is not known here. Copy the whole link once more."
     case .portalSkip: "Skip to content"
     case .portalNeedsScripts:

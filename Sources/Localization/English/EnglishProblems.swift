@@ -214,7 +214,7 @@ extension MessageKey.Detail {
       "Another operation of this device has this number; the last one that was carried out is {done}."
     case .sequenceGap:
       "Earlier operations of this device are missing; the last one that was carried out is {done}."
-    case .shareLinkOver: "This link is over: it was withdrawn, or it has expired."
+    case .shareLinkOver: "This link no longer works: it was withdrawn or has expired."
     case .sharedThingGone: "What the link shows is not there any more, so it can't be refreshed."
     case .noSharedTemplate: "No template is shared at this address."
     case .noSuchShareLink: "You have no such share link."

@@ -27,7 +27,7 @@ extension ExpectedText {
     case .weightOrPercentage: "ein Gewicht oder ein Prozentsatz"
     case .exerciseOrMainLift: "eine Übung oder eine Hauptübung"
     case .centimetresOrFeet: "Zentimeter oder Fuß"
-    case .subjectOrGraph: "eine subject_id, oder nur bei einem Graphen `graph`"
+    case .subjectOrGraph: "`graph` bei einem Graphen, sonst `subject_id`"
     case .graphOfLiftOrBody:
       "eine Hauptübung, die ID einer Übung, body_weight oder body_fat"
     case .gramsOrKilocalories: "Gramm, oder Kilokalorien mit Prozenten"

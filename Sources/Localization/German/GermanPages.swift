@@ -97,8 +97,8 @@ extension PageText {
     case .sharedCopyText:
       "Dazu meldest du dich an oder registrierst dich. Danach steht die Vorlage in deiner Liste, und du kannst sie ändern."
     case .sharedUntil: "Dieser Link gilt bis {day}."
-    case .sharedWay: "des Weges"
-    case .sharedStart: "Anfang"
+    case .sharedWay: "geschafft"
+    case .sharedStart: "am Anfang"
     case .sharedRecord: "Rekord"
     case .sharedOver:
       "Dieser Link gilt nicht mehr: Er wurde zurückgezogen oder ist abgelaufen. Bitte um einen neuen."

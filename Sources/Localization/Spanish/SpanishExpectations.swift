@@ -27,7 +27,7 @@ extension ExpectedText {
     case .weightOrPercentage: "un peso o un porcentaje"
     case .exerciseOrMainLift: "un ejercicio o un levantamiento principal"
     case .centimetresOrFeet: "centímetros o pies"
-    case .subjectOrGraph: "un subject_id, o solo para un gráfico `graph`"
+    case .subjectOrGraph: "`graph` para un gráfico, `subject_id` para lo demás"
     case .graphOfLiftOrBody:
       "un levantamiento principal, el id de un ejercicio, body_weight o body_fat"
     case .gramsOrKilocalories: "gramos, o kilocalorías con porcentajes"

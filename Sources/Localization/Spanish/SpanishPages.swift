@@ -93,8 +93,8 @@ extension PageText {
     case .sharedCopyText:
       "Antes inicias sesión o creas una cuenta. Después la plantilla está en tu lista y puedes cambiarla."
     case .sharedUntil: "Este enlace funciona hasta el {day}."
-    case .sharedWay: "del camino"
-    case .sharedStart: "inicio"
+    case .sharedWay: "hecho"
+    case .sharedStart: "al inicio"
     case .sharedRecord: "récord"
     case .sharedOver: "Este enlace ya no funciona: se retiró o caducó. Pide uno nuevo."
     case .sharedUnknown: "Este enlace no existe aquí. Copia de nuevo el enlace entero."

@@ -27,7 +27,7 @@ extension ExpectedText {
     case .weightOrPercentage: "bir ağırlık ya da bir yüzde"
     case .exerciseOrMainLift: "bir egzersiz ya da bir ana kaldırış"
     case .centimetresOrFeet: "santimetre ya da fit"
-    case .subjectOrGraph: "bir subject_id ya da yalnızca grafik için `graph`"
+    case .subjectOrGraph: "grafik için `graph`, diğerleri için `subject_id`"
     case .graphOfLiftOrBody:
       "ana kaldırışlardan biri, bir egzersizin id'si, body_weight ya da body_fat"
     case .gramsOrKilocalories: "gram, ya da yüzdelerle kilokalori"

@@ -92,8 +92,8 @@ extension PageText {
     case .sharedCopyText:
       "Önce giriş yaparsın ya da kaydolursun. Sonra şablon listende olur ve onu değiştirebilirsin."
     case .sharedUntil: "Bu bağlantı {day} tarihine kadar geçerli."
-    case .sharedWay: "yolun tamamlanan kısmı"
-    case .sharedStart: "başlangıç"
+    case .sharedWay: "tamamlandı"
+    case .sharedStart: "başlangıçta"
     case .sharedRecord: "rekor"
     case .sharedOver:
       "Bu bağlantı artık geçerli değil: geri alındı ya da süresi doldu. Yenisini iste."

@@ -7,7 +7,7 @@ import { session } from '../kit/session.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, h, icon } from '../kit/view.js';
-import { ownExercises } from './names.js';
+import { measureOf, ownExercises } from './names.js';
 import { busyButton } from './parts.js';
 import { back, dataQuery, graphName, liftGraph, lifts, rangeChoice, rangeOf, remember } from './progress-parts.js';
 
@@ -52,6 +52,9 @@ async function nameOf(lift, signal) {
   }
 }
 
+/** @param {string} lift */
+const isOfBody = (lift) => ['bodyweight_reps', 'assisted_reps'].includes(measureOf({ exercise_id: lift }) ?? '');
+
 /** @type {import('../kit/router.js').Screen<string | undefined>} */
 export const exerciseProgress = {
   path: '/train/progress/{lift}',
@@ -75,7 +78,8 @@ export const exerciseProgress = {
         kind: 'graph',
         id: lift,
         query: dataQuery({ lift, range: range(), measure: measure(), formula: formula(), bucket: bucket() }),
-        details: ['records', 'name'],
+        // With the weight of the body, a graph of pull-ups tells it.
+        details: ['records', 'name', ...(measure() === 'e1rm' && isOfBody(lift) ? /** @type {const} */ (['body']) : [])],
       });
     };
     return h(

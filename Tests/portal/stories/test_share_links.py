@@ -93,7 +93,7 @@ def test_a_page_shows_what_was_ticked_is_counted_and_closes_when_its_link_is_wit
     expect(row(page)).to_contain_text("Withdrawn")
     expect(row(page).get_by_role("button")).to_have_count(0)
     closed = visit(contexts, path, 410)
-    expect(closed.locator("main")).to_contain_text("This link is over")
+    expect(closed.locator("main")).to_contain_text("This link no longer works")
     assert faults(closed) == []
 
 
@@ -191,7 +191,7 @@ def test_a_link_that_is_over_or_wrong_copies_nothing_and_says_why(contexts, lift
     link = api.call("POST", "/v1/share-links", {"kind": "template", "subject_id": template["id"]})
     token = link["link"].split("/")[-1]
     api.call("DELETE", f"/v1/share-links/{link['id']}")
-    for wrong, words in [(token, "This link is over"), ("x" * len(token), "No template is shared by this link")]:
+    for wrong, words in [(token, "This link no longer works"), ("x" * len(token), "No template is shared by this link")]:
         page = begin(lifter, f"/train/templates/shared/{wrong}")
         page.get_by_role("button", name="Copy to my templates").click()
         expect(page.get_by_role("alert")).to_contain_text(words)

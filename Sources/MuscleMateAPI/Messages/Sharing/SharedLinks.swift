@@ -56,11 +56,13 @@ public struct SharedLink: Message {
     if link.kind == .graph {
       if link.graph == nil { faults.add("graph", .missing) }
       if link.subjectID != nil {
-        faults.add("subject_id", .invalid("a subject_id, or for a graph alone `graph`"))
+        faults.add("subject_id", .invalid("`graph` for a graph, `subject_id` for everything else"))
       }
     } else {
       if link.subjectID == nil { faults.add("subject_id", .missing) }
-      if link.graph != nil { faults.add("graph", .invalid("a subject_id, or for a graph alone `graph`")) }
+      if link.graph != nil {
+        faults.add("graph", .invalid("`graph` for a graph, `subject_id` for everything else"))
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
 export default {
-  none: 'You have no shared links. Share on a workout, a template, a record, a graph or a goal makes one.',
+  none: 'You have no shared links. To make one, choose “Share” on a workout, template, record, graph or goal.',
   text: 'Everyone who has one of these links sees its page. The address is shown only when the link is made.',
   kind_workout: 'Workout',
   kind_template: 'Template',

@@ -311,6 +311,6 @@ export default {
   shared_copy: 'Copy to my templates',
   shared_look: 'See the page',
   shared_copied: '{name} is in your templates now.',
-  shared_over: 'This link is over: it was withdrawn, or it has expired. Ask for a new one.',
+  shared_over: 'This link no longer works: it was withdrawn or has expired. Ask for a new one.',
   shared_unknown: 'No template is shared by this link. Copy the whole link once more.',
 };

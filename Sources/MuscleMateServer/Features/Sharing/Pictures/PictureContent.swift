@@ -51,8 +51,7 @@ enum PictureContents {
     let data = try ProgressGraphs.graphOfLift(graph.of, of: nil, graph.graph, atMost: Drawings.mostPoints)
     let (look, found) = try await call.run(PictureStatements.look(), data)
     let drawn = SnapshotGraph(
-      try read(found) as Progress, showsRecords: !query.hide.contains(.records), graph.scale ?? look.scale,
-      graph.graph.unit)
+      try read(found) as Progress, query, graph.scale ?? look.scale, graph.graph.unit)
     return PictureContent(look, drawn.card(PictureWriter(call, look), query), graph: drawn)
   }
 

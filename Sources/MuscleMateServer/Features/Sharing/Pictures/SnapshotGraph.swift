@@ -15,12 +15,20 @@ struct SnapshotGraph: Message {
 
   init() {}
 
-  init(_ progress: Progress, showsRecords: Bool, _ scale: GraphScale, _ unit: WeightUnit?) {
+  init(_ progress: Progress, _ query: PictureQuery, _ scale: GraphScale, _ unit: WeightUnit?) {
+    let hidesBody = progress.load == .total && !query.show.contains(.body)
     var shown = progress
-    shown.points = progress.points.map { point in
+    if hidesBody { shown.load = .added }
+    if Lift(rawValue: progress.lift) == nil { shown.lift = "" }
+    shown.points = progress.points.compactMap { point in
       var shown = Progress.Point()
       (shown.date, shown.value, shown.light) = (point.date, point.value, point.light)
-      shown.record = showsRecords ? point.record : nil
+      shown.record = query.hide.contains(.records) ? nil : point.record
+      guard hidesBody else { return shown }
+      guard let body = point.bodyWeight, let rest = Decimal(point.value.double - body.double) else {
+        return nil
+      }
+      shown.value = rest
       return shown
     }
     lift = shown
@@ -66,5 +74,13 @@ struct SnapshotGraph: Message {
     var query = BodyDrawingQuery()
     query.scale = scale
     return BodyDrawing(body, query, language)
+  }
+}
+
+extension Decimal {
+  /// To three places, as weights are kept.
+  fileprivate init?(_ value: Double) {
+    guard let thousandths = Int64(exactly: (value * 1_000).rounded()) else { return nil }
+    self.init(coefficient: thousandths, scale: 3)
   }
 }

@@ -87,6 +87,12 @@ enum ShareLinks: Feature {
     return try await Templates.create(call, Nothing(), template)
   }
 
+  /// Where the tenant has no goals there is none to show (404).
+  private static func goal(_ id: UUID, _ call: Call, _ query: PictureQuery) async throws -> PictureContent {
+    _ = try await call.run(RouteModule.demand(TenantModule.goals.rawValue))
+    return try await PictureContents.goal(id, call, query)
+  }
+
   private static func firstSnapshot(of link: SharedLink, _ call: Call) async throws -> Snapshot {
     do {
       return try await snapshot(of: link, call)
@@ -124,7 +130,7 @@ enum ShareLinks: Feature {
     case .workout: try await PictureContents.workout(id, call, query)
     case .template: try await PictureContents.template(id, call, query)
     case .record: try await PictureContents.record(id, call, query)
-    case .goal: try await PictureContents.goal(id, call, query)
+    case .goal: try await goal(id, call, query)
     case .graph: throw Problem.notFound
     }
   }

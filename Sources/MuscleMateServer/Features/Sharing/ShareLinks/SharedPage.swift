@@ -31,11 +31,13 @@ struct SharedPage {
   func meta(_ address: String) -> String {
     let properties = [
       ("og:type", "website"), ("og:site_name", brand), ("og:title", snapshot.title),
-      ("og:description", description), ("og:url", address + path),
+      ("og:url", address + path),
       ("og:image", "\(address)\(path)/preview.png"), ("og:image:type", "image/png"),
       ("og:image:width", "1200"), ("og:image:height", "630"), ("og:image:alt", snapshot.title),
     ]
-    return properties.map { "<meta property=\"\($0.0)\" content=\"\(HTML.escaped($0.1))\">" }.joined()
+    let told = description.isEmpty ? [] : [("og:description", description)]
+    return (properties + told).map { "<meta property=\"\($0.0)\" content=\"\(HTML.escaped($0.1))\">" }
+      .joined()
       + "<meta name=\"twitter:card\" content=\"summary_large_image\"><meta name=\"robots\" content=\"noindex, nofollow\">"
   }
 
@@ -83,9 +85,9 @@ struct SharedPage {
   }
 
   private var notes: String {
-    snapshot.notes.map {
-      "<blockquote>\(HTML.escaped($0).replacing("\n", with: "<br>"))</blockquote>"
-    } ?? ""
+    guard let notes = snapshot.notes else { return "" }
+    let lines = notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return "<blockquote>\(lines.map { HTML.escaped(String($0)) }.joined(separator: "<br>"))</blockquote>"
   }
 
   /// To the portal, which asks for signing in and then comes back there.

@@ -120,19 +120,18 @@ struct Snapshot: Message {
 }
 
 extension Template {
-  /// What others may copy of it: without ids, days, and what the link leaves out.
-  fileprivate func shared(_ query: PictureQuery) -> Template {
-    let showsNotes = query.show.contains(.notes)
+  /// What others may copy of it: without ids, days, and what the page leaves out, which are the notes of exercises and sets too.
+  /// Nil where nothing is left.
+  fileprivate func shared(_ query: PictureQuery) -> Template? {
     var copy = Template()
     copy.name = name
-    copy.notes = showsNotes ? notes : nil
-    copy.exercises = exercises.compactMap { exercise in
+    copy.notes = query.show.contains(.notes) ? notes : nil
+    // One without sets is in order only with its note.
+    copy.exercises = exercises.filter { !$0.sets.isEmpty }.map { exercise in
       var shown = PrescribedExercise()
       (shown.name, shown.superset) = (exercise.name, exercise.superset)
-      shown.notes = showsNotes ? exercise.notes : nil
       shown.sets = exercise.sets.map { $0.shared(query) }
-      // One without sets is in order only with its note.
-      return shown.sets.isEmpty && shown.notes == nil ? nil : shown
+      return shown
     }
     // A superset is two or more, one after the other.
     let all = copy.exercises
@@ -140,15 +139,14 @@ extension Template {
       let beside = [index - 1, index + 1].filter(all.indices.contains).map { all[$0].superset }
       if !beside.contains(all[index].superset) { copy.exercises[index].superset = nil }
     }
-    return copy
+    return all.isEmpty ? nil : copy
   }
 }
 
 extension PrescribedSet {
   fileprivate func shared(_ query: PictureQuery) -> PrescribedSet {
     var copy = self
-    (copy.id, copy.why) = (nil, nil)
-    if !query.show.contains(.notes) { copy.notes = nil }
+    (copy.id, copy.why, copy.notes) = (nil, nil, nil)
     if query.hide.contains(.weights) { (copy.weight, copy.unit, copy.percentage) = (nil, nil, nil) }
     return copy
   }
