@@ -829,6 +829,73 @@ ALTER TABLE ONLY app.account_changes FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.account_changes OWNER TO musclemate_owner;
 
 --
+-- Name: workout_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.workout_exercises (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    exercise_id uuid NOT NULL,
+    notes text,
+    superset integer,
+    id uuid,
+    CONSTRAINT workout_exercises_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
+    CONSTRAINT workout_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT workout_exercises_superset_check CHECK (((superset >= 0) AND (superset <= 99)))
+);
+
+ALTER TABLE ONLY app.workout_exercises FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.workout_exercises OWNER TO musclemate_owner;
+
+--
+-- Name: sets; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.sets (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    exercise_position integer NOT NULL,
+    "position" integer NOT NULL,
+    kind text NOT NULL,
+    reps integer,
+    weight numeric(8,3),
+    unit text,
+    weight_grams integer GENERATED ALWAYS AS ((round((weight *
+CASE unit
+    WHEN 'lb'::text THEN 453.59237
+    ELSE (1000)::numeric
+END)))::integer) STORED,
+    rpe numeric(3,1),
+    rest_seconds integer,
+    duration_seconds integer,
+    distance_meters numeric(10,3),
+    notes text,
+    id uuid,
+    CONSTRAINT sets_distance_meters_check CHECK (((distance_meters >= (0)::numeric) AND (distance_meters <= (1000000)::numeric))),
+    CONSTRAINT sets_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
+    CONSTRAINT sets_kind_check CHECK ((kind = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
+    CONSTRAINT sets_measure_something CHECK ((num_nonnulls(reps, duration_seconds, distance_meters) > 0)),
+    CONSTRAINT sets_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
+    CONSTRAINT sets_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
+    CONSTRAINT sets_rest_seconds_check CHECK (((rest_seconds >= 0) AND (rest_seconds <= 86400))),
+    CONSTRAINT sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
+    CONSTRAINT sets_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
+    CONSTRAINT sets_weigh_in_a_unit CHECK (((weight IS NULL) = (unit IS NULL))),
+    CONSTRAINT sets_weight_check CHECK (((weight >= (0)::numeric) AND (weight <= (10000)::numeric)))
+);
+
+ALTER TABLE ONLY app.sets FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.sets OWNER TO musclemate_owner;
+
+--
 -- Name: imports; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -1093,50 +1160,6 @@ ALTER TABLE ONLY app.audit_origins FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.audit_origins OWNER TO musclemate_owner;
 
 --
--- Name: sets; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.sets (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    workout_id uuid NOT NULL,
-    exercise_position integer NOT NULL,
-    "position" integer NOT NULL,
-    kind text NOT NULL,
-    reps integer,
-    weight numeric(8,3),
-    unit text,
-    weight_grams integer GENERATED ALWAYS AS ((round((weight *
-CASE unit
-    WHEN 'lb'::text THEN 453.59237
-    ELSE (1000)::numeric
-END)))::integer) STORED,
-    rpe numeric(3,1),
-    rest_seconds integer,
-    duration_seconds integer,
-    distance_meters numeric(10,3),
-    notes text,
-    id uuid,
-    CONSTRAINT sets_distance_meters_check CHECK (((distance_meters >= (0)::numeric) AND (distance_meters <= (1000000)::numeric))),
-    CONSTRAINT sets_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
-    CONSTRAINT sets_kind_check CHECK ((kind = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
-    CONSTRAINT sets_measure_something CHECK ((num_nonnulls(reps, duration_seconds, distance_meters) > 0)),
-    CONSTRAINT sets_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
-    CONSTRAINT sets_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
-    CONSTRAINT sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
-    CONSTRAINT sets_rest_seconds_check CHECK (((rest_seconds >= 0) AND (rest_seconds <= 86400))),
-    CONSTRAINT sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
-    CONSTRAINT sets_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
-    CONSTRAINT sets_weigh_in_a_unit CHECK (((weight IS NULL) = (unit IS NULL))),
-    CONSTRAINT sets_weight_check CHECK (((weight >= (0)::numeric) AND (weight <= (10000)::numeric)))
-);
-
-ALTER TABLE ONLY app.sets FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.sets OWNER TO musclemate_owner;
-
---
 -- Name: template_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -1205,29 +1228,6 @@ ALTER TABLE ONLY app.template_sets FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.template_sets OWNER TO musclemate_owner;
-
---
--- Name: workout_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.workout_exercises (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    workout_id uuid NOT NULL,
-    "position" integer NOT NULL,
-    exercise_id uuid NOT NULL,
-    notes text,
-    superset integer,
-    id uuid,
-    CONSTRAINT workout_exercises_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
-    CONSTRAINT workout_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
-    CONSTRAINT workout_exercises_superset_check CHECK (((superset >= 0) AND (superset <= 99)))
-);
-
-ALTER TABLE ONLY app.workout_exercises FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.workout_exercises OWNER TO musclemate_owner;
 
 --
 -- Name: assigned_plans; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -2408,6 +2408,25 @@ ALTER TABLE ONLY app.imported_names FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.imported_names OWNER TO musclemate_owner;
+
+--
+-- Name: imported_things; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.imported_things (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    kind text NOT NULL,
+    id uuid NOT NULL,
+    import_id uuid NOT NULL,
+    version bigint NOT NULL,
+    CONSTRAINT imported_things_kind_check CHECK ((kind = ANY (ARRAY['template'::text, 'goal'::text, 'measurement'::text, 'programme'::text])))
+);
+
+ALTER TABLE ONLY app.imported_things FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.imported_things OWNER TO musclemate_owner;
 
 --
 -- Name: imported_workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -4556,6 +4575,14 @@ ALTER TABLE ONLY app.imported_names
 
 
 --
+-- Name: imported_things imported_things_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.imported_things
+    ADD CONSTRAINT imported_things_pkey PRIMARY KEY (tenant_id, lifter_id, kind, id);
+
+
+--
 -- Name: imported_workouts imported_workouts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -5989,6 +6016,13 @@ CREATE INDEX idempotency_keys_age ON app.idempotency_keys USING btree (created_a
 
 
 --
+-- Name: imported_things_of_an_import; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX imported_things_of_an_import ON app.imported_things USING btree (tenant_id, lifter_id, import_id);
+
+
+--
 -- Name: imported_workouts_by_import; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -7001,6 +7035,13 @@ CREATE TRIGGER forget_late_news BEFORE INSERT ON app.billing_events FOR EACH ROW
 --
 
 CREATE TRIGGER forget_late_subscriber BEFORE INSERT OR UPDATE ON app.subscriptions FOR EACH ROW WHEN ((new.account_id IS NULL)) EXECUTE FUNCTION app.forget_late_subscriber();
+
+
+--
+-- Name: imported_things forget_undone; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER forget_undone AFTER INSERT ON app.imported_things REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.forget_undone();
 
 
 --
@@ -8280,6 +8321,14 @@ ALTER TABLE ONLY app.idempotency_keys
 
 ALTER TABLE ONLY app.imported_names
     ADD CONSTRAINT imported_names_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: imported_things imported_things_tenant_id_lifter_id_import_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.imported_things
+    ADD CONSTRAINT imported_things_tenant_id_lifter_id_import_id_fkey FOREIGN KEY (tenant_id, lifter_id, import_id) REFERENCES app.imports(tenant_id, lifter_id, id) ON DELETE CASCADE;
 
 
 --
@@ -10123,6 +10172,13 @@ CREATE POLICY "imported names stay in their tenant" ON app.imported_names AS RES
 
 
 --
+-- Name: imported_things imported things stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "imported things stay in their tenant" ON app.imported_things AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: imported_workouts imported workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -10134,6 +10190,12 @@ CREATE POLICY "imported workouts stay in their tenant" ON app.imported_workouts 
 --
 
 ALTER TABLE app.imported_names ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: imported_things; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.imported_things ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: imported_workouts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -10487,6 +10549,13 @@ CREATE POLICY "lifters change their workouts" ON app.workouts FOR UPDATE TO mm_c
 
 
 --
+-- Name: imports lifters complete the reports of their imports; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters complete the reports of their imports" ON app.imports FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: training_breaks lifters delete breaks of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -10753,6 +10822,20 @@ CREATE POLICY "lifters note what they import again" ON app.imported_workouts FOR
 
 
 --
+-- Name: imported_things lifters note what they import again besides workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters note what they import again besides workouts" ON app.imported_things FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: imported_things lifters note what they import besides workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters note what they import besides workouts" ON app.imported_things FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: imported_names lifters note where names lead now; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -10883,6 +10966,13 @@ CREATE POLICY "lifters read what they deleted" ON app.deletions FOR SELECT TO mm
 --
 
 CREATE POLICY "lifters read what they deleted and can restore" ON app.deleted_things FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: imported_things lifters read what they imported; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read what they imported" ON app.imported_things FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -13130,6 +13220,28 @@ GRANT SELECT ON TABLE app.account_changes TO mm_backup;
 
 
 --
+-- Name: TABLE workout_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.workout_exercises TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.workout_exercises TO mm_loader;
+GRANT SELECT ON TABLE app.workout_exercises TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.workout_exercises TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.workout_exercises TO mm_coach;
+
+
+--
+-- Name: TABLE sets; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sets TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.sets TO mm_loader;
+GRANT SELECT ON TABLE app.sets TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_coach;
+
+
+--
 -- Name: TABLE imports; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -13192,8 +13304,8 @@ GRANT INSERT(time_zone) ON TABLE app.imports TO mm_coach;
 -- Name: COLUMN imports.report; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
-GRANT INSERT(report) ON TABLE app.imports TO mm_lifter;
-GRANT INSERT(report) ON TABLE app.imports TO mm_coach;
+GRANT INSERT(report),UPDATE(report) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(report),UPDATE(report) ON TABLE app.imports TO mm_coach;
 
 
 --
@@ -13299,17 +13411,6 @@ GRANT SELECT ON TABLE app.audit_origins TO mm_loader;
 
 
 --
--- Name: TABLE sets; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sets TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.sets TO mm_loader;
-GRANT SELECT ON TABLE app.sets TO mm_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_lifter;
-GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_coach;
-
-
---
 -- Name: TABLE template_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -13345,17 +13446,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.template_sets TO mm_loader;
 GRANT SELECT ON TABLE app.template_sets TO mm_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.template_sets TO mm_lifter;
 GRANT SELECT,INSERT,DELETE ON TABLE app.template_sets TO mm_coach;
-
-
---
--- Name: TABLE workout_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.workout_exercises TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.workout_exercises TO mm_loader;
-GRANT SELECT ON TABLE app.workout_exercises TO mm_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE app.workout_exercises TO mm_lifter;
-GRANT SELECT,INSERT,DELETE ON TABLE app.workout_exercises TO mm_coach;
 
 
 --
@@ -14344,6 +14434,33 @@ GRANT SELECT,INSERT ON TABLE app.imported_names TO mm_coach;
 
 GRANT UPDATE(exercise_id) ON TABLE app.imported_names TO mm_lifter;
 GRANT UPDATE(exercise_id) ON TABLE app.imported_names TO mm_coach;
+
+
+--
+-- Name: TABLE imported_things; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.imported_things TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.imported_things TO mm_loader;
+GRANT SELECT ON TABLE app.imported_things TO mm_backup;
+GRANT SELECT,INSERT ON TABLE app.imported_things TO mm_lifter;
+GRANT SELECT,INSERT ON TABLE app.imported_things TO mm_coach;
+
+
+--
+-- Name: COLUMN imported_things.import_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(import_id) ON TABLE app.imported_things TO mm_lifter;
+GRANT UPDATE(import_id) ON TABLE app.imported_things TO mm_coach;
+
+
+--
+-- Name: COLUMN imported_things.version; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(version) ON TABLE app.imported_things TO mm_lifter;
+GRANT UPDATE(version) ON TABLE app.imported_things TO mm_coach;
 
 
 --

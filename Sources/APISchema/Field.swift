@@ -23,6 +23,8 @@ public struct Field<Root: Sendable>: Sendable {
   public var name: String { member.name }
   /// Whether the schema of requests lists it as required.
   public var isRequired: Bool { member.isRequired }
+  /// Whether a request may have it and an answer shows it.
+  public var isStored: Bool { !member.isReadOnly && !member.isWriteOnly }
 
   public func schema(_ components: inout SchemaComponents) -> JSON { member.schema(&components) }
 

@@ -13,7 +13,7 @@ struct Member: Sendable {
   let isRequired: Bool
   /// Whether the schema of answers lists it as required.
   let isAlwaysSent: Bool
-  private let isWriteOnly: Bool
+  let isWriteOnly: Bool
   let isReadOnly: Bool
   /// The type that declares it, by whose name its description is found.
   let owner: any Sendable.Type

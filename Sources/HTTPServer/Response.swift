@@ -36,10 +36,12 @@ public struct BodyWriter: Sendable {
   public init(_ send: @escaping @Sendable ([UInt8]) async throws -> Void) { self.send = send }
 
   /// Sends these bytes, waiting while the client reads more slowly than they are made. Throws `ClientGone`
-  /// once the connection has ended.
-  public func write(_ bytes: [UInt8]) async throws { try await send(bytes) }
+  /// once the connection has ended. Nothing is not sent: a chunk of no bytes ends the body (RFC 9112, section 7.1).
+  public func write(_ bytes: [UInt8]) async throws {
+    if !bytes.isEmpty { try await send(bytes) }
+  }
 
-  public func write(_ text: String) async throws { try await send(Array(text.utf8)) }
+  public func write(_ text: String) async throws { try await write(Array(text.utf8)) }
 }
 
 /// The client has left before its answer was complete.

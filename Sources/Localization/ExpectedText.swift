@@ -102,6 +102,7 @@ package enum ExpectedText: String, CaseIterable, Sendable {
   case sizeOfLogo = "at most 1024 by 512 pixels"
   case plainNumbers = "numbers without an exponent"
   case importFile = "CSV: Strong, Hevy, FitNotes, StrongLifts"
+  case importedJSON = "a whole JSON file of MuscleMate"
   case importedAsCSV = "a spreadsheet that is saved as CSV"
   case importedColumns = "the meaning of each column"
   case importedColumnsOfApp = "the meaning of each column, since it is nearly a table of {app}"

@@ -39,6 +39,18 @@ package enum ImportProblemCode: String, CaseIterable, Sendable {
   case filledDown = "filled_down"
   /// The file contains the header again. Rows below it that repeat rows above it were skipped.
   case repeated
+  /// Of a file of ours: no time zone of this name is known.
+  case timeZone = "time_zone"
+  /// A member of a file of JSON that nothing was taken of.
+  case unknownMember = "unknown_member"
+  /// A thing for which the tier has no room.
+  case tier
+  /// A thing more than anybody may have.
+  case limit = "limit_reached"
+  /// A thing that breaks a rule which only the database knows.
+  case refused
+  /// A member of a file of JSON is at fault; the fault says how.
+  case fault
   /// There are more problems like the one above; of reports from before, of any kind.
   case more
 
@@ -46,7 +58,8 @@ package enum ImportProblemCode: String, CaseIterable, Sendable {
   package var saysWhatWasDone: Bool {
     switch self {
     case .encoding, .turkishEncoding, .nul, .end, .endBeforeStart, .notesCut, .assistance, .weightAlone,
-      .columnsIgnored, .setCount, .dateOrder, .dateOrderChanged, .dateNumbers, .filledDown, .repeated, .more:
+      .columnsIgnored, .setCount, .dateOrder, .dateOrderChanged, .dateNumbers, .filledDown, .repeated, .more,
+      .unknownMember:
       true
     default: false
     }
@@ -56,4 +69,6 @@ package enum ImportProblemCode: String, CaseIterable, Sendable {
 /// What a problem of a file cost.
 package enum ImportLoss: String, CaseIterable, Sendable {
   case row, value
+  /// Of a file of JSON.
+  case item
 }

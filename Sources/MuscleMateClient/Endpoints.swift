@@ -213,7 +213,7 @@ public enum TrainingEndpoints {
   public static let deleteDraftsIdSetsSet = Endpoint<Nothing, Nothing, Draft>(.delete, "/v1/drafts/{id}/sets/{set}", isVersioned: true, takesOperations: true)
   /// Finish a draft: log it as a workout without the sets that were not done. Safe to repeat
   public static let postDraftsIdFinish = Endpoint<Nothing, DraftFinish, Workout>(.post, "/v1/drafts/{id}/finish", isVersioned: true, takesOperations: true)
-  /// Import a file of Strong, Hevy, FitNotes or StrongLifts, or another table
+  /// Import a file of Strong, Hevy, FitNotes or StrongLifts, another table, or a file of my own training
   public static let postLiftersMeImports = Endpoint<ImportQuery, FileContent, ImportReport>(.post, "/v1/lifters/me/imports", takesOperations: true, sends: "text/csv")
   /// List my imports that were not undone, newest first
   public static let getLiftersMeImports = Endpoint<PageQuery, Nothing, Page<ImportSummary>>(.get, "/v1/lifters/me/imports")
@@ -696,8 +696,30 @@ public enum PrivacyEndpoints {
   public static let getDataExportsIdArchive = Endpoint<Nothing, Nothing, FileContent>(.get, "/v1/data-exports/{id}/archive", answers: "application/zip")
   /// Delete an archive of my data
   public static let deleteDataExportsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/data-exports/{id}")
-  /// Export my whole log as CSV, oldest first, as `POST /v1/lifters/me/imports` reads it
+  /// Export my workouts as CSV, a row for each set, oldest first
   public static let getLiftersMeWorkoutsCsv = Endpoint<Nothing, Nothing, FileContent>(.get, "/v1/lifters/me/workouts.csv", answers: "text/csv")
+  /// Export my templates as CSV, a row for each set, in my order
+  public static let getLiftersMeTemplatesCsv = Endpoint<Nothing, Nothing, FileContent>(.get, "/v1/lifters/me/templates.csv", answers: "text/csv")
+  /// Export my goals as CSV, by their first day
+  public static let getLiftersMeGoalsCsv = Endpoint<Nothing, Nothing, FileContent>(.get, "/v1/lifters/me/goals.csv", answers: "text/csv")
+  /// Export my measurements as CSV, oldest first
+  public static let getLiftersMeMeasurementsCsv = Endpoint<Nothing, Nothing, FileContent>(.get, "/v1/lifters/me/measurements.csv", answers: "text/csv")
+  /// Export my personal records as CSV, oldest first
+  public static let getLiftersMeRecordsCsv = Endpoint<Nothing, Nothing, FileContent>(.get, "/v1/lifters/me/records.csv", answers: "text/csv")
+  /// Export all my training as one JSON file
+  public static let getLiftersMeTrainingJson = Endpoint<Nothing, Nothing, TrainingExport>(.get, "/v1/lifters/me/training.json")
+  /// Export my workouts as JSON, oldest first
+  public static let getLiftersMeWorkoutsJson = Endpoint<Nothing, Nothing, TrainingExport>(.get, "/v1/lifters/me/workouts.json")
+  /// Export my templates as JSON, in my order
+  public static let getLiftersMeTemplatesJson = Endpoint<Nothing, Nothing, TrainingExport>(.get, "/v1/lifters/me/templates.json")
+  /// Export my goals as JSON, by their first day
+  public static let getLiftersMeGoalsJson = Endpoint<Nothing, Nothing, TrainingExport>(.get, "/v1/lifters/me/goals.json")
+  /// Export my measurements as JSON, oldest first
+  public static let getLiftersMeMeasurementsJson = Endpoint<Nothing, Nothing, TrainingExport>(.get, "/v1/lifters/me/measurements.json")
+  /// Export my programmes as JSON, oldest first
+  public static let getLiftersMeProgrammesJson = Endpoint<Nothing, Nothing, TrainingExport>(.get, "/v1/lifters/me/programmes.json")
+  /// Export my personal records as JSON, oldest first
+  public static let getLiftersMeRecordsJson = Endpoint<Nothing, Nothing, TrainingExport>(.get, "/v1/lifters/me/records.json")
   /// Schedule my account and all my data for deletion
   public static let deleteMe = Endpoint<Nothing, Nothing, Erasure>(.delete, "/v1/me")
   /// Cancel the deletion of my account

@@ -15,6 +15,24 @@ import Testing
     }
   }
 
+  @Test func `an empty piece does not end the answer`() async throws {
+    let admit: Server.Admit = { _, _ in
+      .handle(bodyLimit: 0, deadline: .seconds(120)) { _ in
+        Response(
+          .ok,
+          body: .stream { writer in
+            for piece in ["", "one ", "", "two"] { try await writer.write(piece) }
+          })
+      }
+    }
+    try await serving(admit: admit) { _, port in
+      let client = try RawClient(port: port)
+      for _ in 0..<2 {
+        #expect(try client.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").text == "one two")
+      }
+    }
+  }
+
   @Test func `a stream that fails is cut, so that half an answer is none`() async throws {
     try await serving { _, port in
       let client = try RawClient(port: port)

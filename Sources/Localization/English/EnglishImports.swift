@@ -45,6 +45,13 @@ extension ImportProblemCode {
     case .dateNumbers: "the dates are numbers; they were read so: {found}"
     case .filledDown:
       "{found, plural, one {# row has} other {# rows have}} no day or no exercise and got that of the row above"
+    case .timeZone: "no time zone of the name “{found}” is known"
+    case .unknownMember: "the member “{found}” is not known and was passed over"
+    case .tier: "your plan has no room for it"
+    case .limit: "there is no room for more of these"
+    case .refused:
+      "it goes against a rule of this account, such as a day of rest or a module that is off"
+    case .fault: "it is not valid"
     case .more: "and {found, plural, one {# more like this} other {# more like this}}"
     }
   }
@@ -55,6 +62,7 @@ extension ImportLoss {
     switch self {
     case .row: "the row was left out"
     case .value: "this value was left out"
+    case .item: "the item was left out"
     }
   }
 }

@@ -103,6 +103,7 @@ extension ExpectedText {
     case .sizeOfIcon: "ein Quadrat von 192 bis 1024 Pixeln"
     case .sizeOfLogo: "höchstens 1024 mal 512 Pixel"
     case .plainNumbers: "Zahlen ohne Exponenten"
+    case .importedJSON: "eine ganze JSON-Datei von MuscleMate"
     case .importFile:
       "eine CSV-Datei von Strong, Hevy, FitNotes oder StrongLifts oder eine andere Tabelle mit Kopfzeile und einer Zeile je Satz"
     case .importedAsCSV: "eine CSV-Datei: speichere die Tabelle als CSV"

@@ -47,6 +47,13 @@ extension ImportProblemCode {
     case .dateNumbers: "die Datumsangaben sind Zahlen; sie wurden so gelesen: {found}"
     case .filledDown:
       "{found, plural, one {# Zeile hat} other {# Zeilen haben}} keinen Tag oder keine Übung und {found, plural, one {bekam} other {bekamen}} die der Zeile darüber"
+    case .timeZone: "eine Zeitzone namens „{found}“ ist nicht bekannt"
+    case .unknownMember: "das Mitglied „{found}“ ist nicht bekannt und wurde übergangen"
+    case .tier: "dein Tarif hat dafür keinen Platz"
+    case .limit: "für mehr davon ist kein Platz"
+    case .refused:
+      "es verstößt gegen eine Regel dieses Kontos, etwa einen Ruhetag oder ein Modul, das aus ist"
+    case .fault: "es ist nicht gültig"
     case .more: "und noch {found} wie dieses"
     }
   }
@@ -57,6 +64,7 @@ extension ImportLoss {
     switch self {
     case .row: "die Zeile wurde weggelassen"
     case .value: "dieser Wert wurde weggelassen"
+    case .item: "der Eintrag wurde ausgelassen"
     }
   }
 }

@@ -104,6 +104,7 @@ extension ExpectedText {
     case .sizeOfIcon: "un cuadrado de 192 a 1024 píxeles"
     case .sizeOfLogo: "como máximo 1024 por 512 píxeles"
     case .plainNumbers: "números sin exponente"
+    case .importedJSON: "un archivo JSON completo de MuscleMate"
     case .importFile:
       "un archivo CSV de Strong, Hevy, FitNotes o StrongLifts, u otra tabla con cabecera y una fila por serie"
     case .importedAsCSV: "un archivo CSV: guarda la hoja de cálculo como CSV"

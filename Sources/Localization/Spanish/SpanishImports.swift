@@ -46,6 +46,13 @@ extension ImportProblemCode {
     case .dateNumbers: "las fechas son números; se leyeron así: {found}"
     case .filledDown:
       "{found, plural, one {# fila no tiene} other {# filas no tienen}} día o ejercicio y {found, plural, one {recibió} other {recibieron}} los de la fila de arriba"
+    case .timeZone: "no se conoce ninguna zona horaria llamada «{found}»"
+    case .unknownMember: "el miembro «{found}» no se conoce y se pasó por alto"
+    case .tier: "tu plan no tiene sitio para esto"
+    case .limit: "no hay sitio para más de estos"
+    case .refused:
+      "va contra una regla de esta cuenta, como un día de descanso o un módulo desactivado"
+    case .fault: "no es válido"
     case .more: "y {found} más como este"
     }
   }
@@ -56,6 +63,7 @@ extension ImportLoss {
     switch self {
     case .row: "se omitió la fila"
     case .value: "se omitió este valor"
+    case .item: "el elemento se omitió"
     }
   }
 }

@@ -104,6 +104,7 @@ extension ExpectedText {
     case .sizeOfIcon: "192 ile 1024 piksel arasında bir kare"
     case .sizeOfLogo: "en çok 1024 x 512 piksel"
     case .plainNumbers: "üssü olmayan sayılar"
+    case .importedJSON: "MuscleMate’in eksiksiz bir JSON dosyası"
     case .importFile:
       "Strong, Hevy, FitNotes ya da StrongLifts’ten bir CSV dosyası ya da başlığı ve her set için bir satırı olan başka bir tablo"
     case .importedAsCSV: "bir CSV dosyası: tabloyu CSV olarak kaydet"

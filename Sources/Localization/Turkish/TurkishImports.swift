@@ -43,6 +43,13 @@ extension ImportProblemCode {
       "bu başlığa sahip önceki bir dosya, gün ve ayın başka bir sırasıyla okunmuştu; bu dosya şöyle okunuyor: {found}; önce o içe aktarmayı geri al, yoksa antrenmanları başka günlerde kalır"
     case .dateNumbers: "tarihler sayı olarak yazılmış; şöyle okundu: {found}"
     case .filledDown: "{found} satırda gün ya da egzersiz yok; üstteki satırınki verildi"
+    case .timeZone: "“{found}” adlı bir saat dilimi bilinmiyor"
+    case .unknownMember: "“{found}” üyesi bilinmiyor ve atlandı"
+    case .tier: "planında buna yer yok"
+    case .limit: "bunlardan daha fazlasına yer yok"
+    case .refused:
+      "bu hesabın bir kuralına aykırı, örneğin bir dinlenme günü veya kapalı bir modül"
+    case .fault: "geçerli değil"
     case .more: "ve buna benzer {found} tane daha"
     }
   }
@@ -53,6 +60,7 @@ extension ImportLoss {
     switch self {
     case .row: "satır atlandı"
     case .value: "bu değer atlandı"
+    case .item: "öğe alınmadı"
     }
   }
 }

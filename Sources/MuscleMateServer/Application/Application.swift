@@ -60,7 +60,9 @@ public final class Application: Sendable {
   private static let billing: [any Feature.Type] = [
     Tiers.self, Subscriptions.self, StripePayments.self, AppStorePayments.self,
   ]
-  private static let privacy: [any Feature.Type] = [DataExports.self, Erasures.self, ConsentRoutes.self]
+  private static let privacy: [any Feature.Type] = [
+    DataExports.self, Exports.self, Erasures.self, ConsentRoutes.self,
+  ]
   private static let administration: [any Feature.Type] = [
     AdminAccounts.self, AdminDutyRoutes.self, TenantSettings.self, TenantPictureRoutes.self, Feedback.self,
     BreakGlass.self, AuditLog.self, Overview.self, Alerts.self, Analytics.self,

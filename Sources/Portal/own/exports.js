@@ -4,6 +4,7 @@ import { call } from '../kit/api.js';
 import { reload } from '../kit/router.js';
 import { note } from '../kit/announce.js';
 import { ago, day, number } from '../kit/format.js';
+import { has, session } from '../kit/session.js';
 import { empty } from '../kit/state.js';
 import { button, paged, sheet } from './parts.js';
 
@@ -19,15 +20,8 @@ export const exports = {
   show: (page) => {
     const waiting = page.items.some((one) => one.state === 'waiting');
     return [
-      sheet(t('own.exportAll'), [
-        h('p', {}, t('own.exportText')),
-        h(
-          'p',
-          { class: 'btns' },
-          !waiting && button(t('own.exportAsk'), ask, { kind: 'main' }),
-          h('a', { class: 'btn', href: '/v1/lifters/me/workouts.csv', download: 'workouts.csv' }, t('own.exportCSV')),
-        ),
-      ]),
+      sheet(t('own.exportAll'), [h('p', {}, t('own.exportText')), !waiting && h('p', { class: 'btns' }, button(t('own.exportAsk'), ask, { kind: 'main' }))]),
+      session().role !== 'admin' && training(),
       sheet(
         t('own.archives'),
         page.items.length === 0
@@ -41,6 +35,33 @@ export const exports = {
     ];
   },
 };
+
+const AREAS = /** @type {const} */ (['workouts', 'templates', 'goals', 'measurements', 'programmes', 'records']);
+
+/** Each area as a table and as JSON, and everything in one file. */
+function training() {
+  const there = AREAS.filter((area) => (area !== 'goals' && area !== 'programmes') || has(area));
+  return sheet(t('own.files'), [
+    h('p', {}, t('own.filesText')),
+    h('p', { class: 'btns' }, link('training.json', t('own.fileOfAll'))),
+    h(
+      'ul',
+      { class: 'lines' },
+      there.map((area) =>
+        h('li', {}, h('strong', {}, t(`own.files_${area}`)), h('span', { class: 'btns' }, area !== 'programmes' && file(area, 'csv'), file(area, 'json'))),
+      ),
+    ),
+  ]);
+}
+
+/** @param {typeof AREAS[number]} area @param {'csv' | 'json'} form */
+function file(area, form) {
+  const label = form.toUpperCase();
+  return link(`${area}.${form}`, label, `${t(`own.files_${area}`)}, ${label}`);
+}
+
+/** @param {string} name @param {string} label @param {string} [spoken] What a reader hears, where the label alone does not say of what. */
+const link = (name, label, spoken) => h('a', { class: 'btn', href: `/v1/lifters/me/${name}`, download: name, 'aria-label': spoken }, label);
 
 async function ask() {
   await call('POST /v1/data-exports');

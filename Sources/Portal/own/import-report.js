@@ -30,6 +30,12 @@ export const orderName = (order) => t(order === 'day_first' ? 'own.dayFirst' : '
 export const sourceName = ({ dialect, source }) => (dialect && apps[dialect]) || apps[source] || 'CSV';
 
 /**
+ * How many things beside workouts come or came.
+ * @param {ImportReport} report
+ */
+export const thingsAdded = (report) => Object.values(report.areas ?? {}).reduce((count, one) => count + one.added, 0);
+
+/**
  * What comes or came, what stays, and what is skipped and why.
  * @param {ImportReport} report
  * @param {boolean} isTry
@@ -65,6 +71,7 @@ export function reportShown(report, isTry, action) {
       { class: 'board' },
       ...figures.filter(([count], at) => at === 0 || count > 0).map(([count, name]) => h('div', {}, h('dt', {}, name), h('dd', { class: 'fig' }, `${count}`))),
     ),
+    areas(report.areas ?? {}),
     report.time_zone_assumed && h('p', { class: 'quiet' }, t('own.zoneAssumed', { zone: report.time_zone })),
     report.dates && h('p', { class: 'quiet' }, t(report.dates_assumed ? 'own.datesAssumed' : 'own.datesRead', { order: orderName(report.dates) })),
     report.time_of_day_assumed && h('p', { class: 'quiet' }, t('own.timeAssumed', { time: report.time_of_day_assumed.slice(0, 5) })),
@@ -75,6 +82,21 @@ export function reportShown(report, isTry, action) {
     report.problems.length > 0 && problems(report.problems),
   );
 }
+
+/**
+ * What a file of one's own training has beside workouts.
+ * @param {NonNullable<ImportReport['areas']>} all
+ */
+const areas = (all) =>
+  Object.keys(all).length > 0 &&
+  h(
+    'ul',
+    { class: 'lines' },
+    .../** @type {const} */ (['exercises', 'templates', 'goals', 'measurements', 'programmes']).flatMap((area) => {
+      const one = all[area];
+      return one ? [h('li', {}, h('span', {}, t(`own.files_${area}`)), h('span', { class: 'quiet end' }, t('own.importThings', { ...one })))] : [];
+    }),
+  );
 
 /**
  * In the unit that the file is read in: a wrong one is seen here, before anything is written.
@@ -134,11 +156,11 @@ const twins = (list, count) =>
  * @param {ImportProblem[]} list
  */
 function problems(list) {
-  /** @type {Map<string, { column?: string, message: string, lines: number[] }>} */
+  /** @type {Map<string, { column?: string, message: string, places: string[] }>} */
   const said = new Map();
-  for (const { column, message, line } of list) {
-    const one = said.get(`${column}\n${message}`) ?? { column, message, lines: [] };
-    one.lines.push(line);
+  for (const { column, message, line, pointer } of list) {
+    const one = said.get(`${column}\n${message}`) ?? { column, message, places: [] };
+    one.places.push(line === undefined ? (pointer ?? '') : t('own.line', { line }));
     said.set(`${column}\n${message}`, one);
   }
   const shown = [...said.values()];
@@ -151,11 +173,11 @@ function problems(list) {
   );
 }
 
-/** @param {{ column?: string, message: string, lines: number[] }} one */
-const problem = ({ column, message, lines }) =>
+/** @param {{ column?: string, message: string, places: string[] }} one */
+const problem = ({ column, message, places }) =>
   h(
     'li',
     {},
     h('span', {}, column && [h('strong', { translate: 'no' }, column), ': '], message),
-    h('span', { class: 'quiet end' }, t('own.line', { line: lines[0] ?? 0 }), lines.length > 1 && [' ', t('own.furtherProblems', { count: lines.length - 1 })]),
+    h('span', { class: 'quiet end' }, places[0], places.length > 1 && [' ', t('own.furtherProblems', { count: places.length - 1 })]),
   );

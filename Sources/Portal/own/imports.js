@@ -7,7 +7,7 @@ import { dayTime } from '../kit/format.js';
 import { confirm } from '../kit/dialog.js';
 import { empty } from '../kit/state.js';
 import { button, paged, sheet, unique } from './parts.js';
-import { orderName, reportShown, sourceName } from './import-report.js';
+import { orderName, reportShown, sourceName, thingsAdded } from './import-report.js';
 import { columnsSheet, said } from './import-columns.js';
 
 /** @typedef {import('../types/api').ImportSummary} ImportSummary */
@@ -47,7 +47,7 @@ function importSheet() {
   const file = h('input', {
     type: 'file',
     id: fileId,
-    accept: '.csv,.txt,.tsv,text/csv,text/plain',
+    accept: '.csv,.txt,.tsv,.json,text/csv,text/plain,application/json',
     'aria-invalid': () => (fault() ? 'true' : null),
     'aria-describedby': () => (fault() ? `${fileId}-fault` : null),
   });
@@ -96,6 +96,7 @@ function importSheet() {
     }
     const report = await call('POST /v1/lifters/me/imports', { query: { ...query(), dry_run: true }, body: chosen, timeout: 60_000 });
     const come = report.workouts.added + report.workouts.updated;
+    const things = thingsAdded(report);
     twinsLine.hidden = report.workouts.twins === 0 && !twins.checked;
     const result = h('div', { class: 'stack' });
     const table = report.table;
@@ -105,11 +106,15 @@ function importSheet() {
         reportShown(
           report,
           true,
-          come > 0
+          come + things > 0
             ? h(
                 'p',
                 { class: 'btns' },
-                button(t('own.importNow', { count: come }), () => bring(chosen, { ...query(), columns: columns ?? said(table) }), { kind: 'main' }),
+                button(
+                  things > 0 ? t('own.importFileNow') : t('own.importNow', { count: come }),
+                  () => bring(chosen, { ...query(), columns: columns ?? said(table) }),
+                  { kind: 'main' },
+                ),
               )
             : h('p', {}, t('own.nothingToImport')),
         ),
@@ -128,7 +133,7 @@ function importSheet() {
         : '',
       result,
     );
-    say(t('own.wouldCome', { count: come }));
+    say(things > 0 ? t('own.wouldComeAll', { count: come + things }) : t('own.wouldCome', { count: come }));
   };
   /** @param {'day_first' | 'month_first'} order The one that was assumed. */
   const otherOrder = (order) => {
@@ -166,7 +171,8 @@ async function bring(file, query) {
   const report = await call('POST /v1/lifters/me/imports', { query, body: file, timeout: 120_000 });
   await reload();
   const { id } = report;
-  note(t('own.imported', { count: report.workouts.added + report.workouts.updated }), id ? () => takeBack(id) : undefined);
+  const [come, things] = [report.workouts.added + report.workouts.updated, thingsAdded(report)];
+  note(things > 0 ? t('own.importedAll', { count: come + things }) : t('own.imported', { count: come }), id ? () => takeBack(id) : undefined);
 }
 
 /** @param {string} id */

@@ -1162,6 +1162,71 @@ export interface ExerciseSessionPage {
   next?: string;
 }
 
+export interface ExportedExercise {
+  id: string;
+  name: string;
+  lift?: "squat" | "bench_press" | "deadlift";
+  lift_source: "recognised" | "corrected";
+  catalogue_slug?: string;
+  training_type?: "balance" | "strength" | "endurance" | "flexibility";
+  measure?: "weight_reps" | "reps_only" | "bodyweight_reps" | "assisted_reps" | "duration" | "weight_duration" | "distance_duration" | "weight_distance";
+  primary_muscles: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals">;
+  secondary_muscles: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals">;
+  traits_source: "recognised" | "corrected";
+  aliases: Array<string>;
+}
+
+export interface ExportedGoal {
+  id: string;
+  name?: string;
+  kind: "lift" | "body_weight" | "body_fat" | "frequency";
+  exercise_id?: string;
+  lift?: "squat" | "bench_press" | "deadlift";
+  target: number;
+  unit?: "kg" | "lb" | "percent" | "cm" | "in";
+  reps?: number;
+  notes?: string;
+  started_on?: string;
+  due_on?: string;
+}
+
+export interface ExportedMeasurement {
+  id: string;
+  kind: "body_weight" | "body_fat" | "neck" | "shoulders" | "chest" | "waist" | "hips" | "upper_arm" | "forearm" | "thigh" | "calf";
+  value: number;
+  unit?: "kg" | "lb" | "percent" | "cm" | "in";
+  measured_at?: string;
+  time_zone?: string;
+  notes?: string;
+}
+
+export interface ExportedProgramme {
+  id: string;
+  name: string;
+  five_three_one?: FiveThreeOne;
+  definition?: ProgrammeDefinition;
+}
+
+export interface ExportedTemplate {
+  id: string;
+  name: string;
+  notes?: string;
+  weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
+  any_day?: boolean;
+  exercises: Array<PrescribedExercise & ({ name: string } | { exercise_id: string })>;
+}
+
+export interface ExportedWorkout {
+  id: string;
+  name: string;
+  performed_at: string;
+  time_zone?: string;
+  notes?: string;
+  duration_seconds?: number;
+  activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
+  exercises: Array<WorkoutExercise & ({ name: string } | { exercise_id: string })>;
+}
+
 export interface FactorName {
   name: string;
 }
@@ -1400,7 +1465,8 @@ export interface IdentityPage {
 }
 
 export interface ImportProblem {
-  line: number;
+  line?: number;
+  pointer?: string;
   code: string;
   row_lost: boolean;
   column?: string;
@@ -1420,6 +1486,7 @@ export interface ImportReport {
   dates_assumed?: boolean;
   workouts: ImportedWorkoutCounts;
   sets: ImportedSetCounts;
+  areas?: ImportedAreas;
   problems: Array<ImportProblem>;
   exercises?: number;
   exercise_names?: Array<string>;
@@ -1444,6 +1511,14 @@ export interface ImportSummaryPage {
   next?: string;
 }
 
+export interface ImportedAreas {
+  exercises?: ImportedThingCounts;
+  templates?: ImportedThingCounts;
+  goals?: ImportedThingCounts;
+  measurements?: ImportedThingCounts;
+  programmes?: ImportedThingCounts;
+}
+
 export interface ImportedColumn {
   name: string;
   meaning?: string;
@@ -1462,6 +1537,14 @@ export interface ImportedTable {
   app?: string;
   app_missing?: Array<string>;
   obstacle?: "workout_rows" | "body_measurements";
+}
+
+export interface ImportedThingCounts {
+  added: number;
+  unchanged: number;
+  edited: number;
+  deleted: number;
+  skipped: number;
 }
 
 export interface ImportedTwin {
@@ -4039,6 +4122,18 @@ export interface TrainingDays {
   days: Array<TrainingDay>;
 }
 
+export interface TrainingExport {
+  format: string;
+  version: number;
+  exercises: Array<ExportedExercise>;
+  workouts?: Array<ExportedWorkout>;
+  templates?: Array<ExportedTemplate>;
+  goals?: Array<ExportedGoal>;
+  measurements?: Array<ExportedMeasurement>;
+  programmes?: Array<ExportedProgramme>;
+  records?: Array<PersonalRecord>;
+}
+
 export interface TriagedFeedback {
   id: string;
   kind: "idea" | "bug" | "question" | "graph";
@@ -5166,7 +5261,7 @@ export interface Operations {
     body: DraftFinish;
     answer: Workout;
   };
-  /** Import a file of Strong, Hevy, FitNotes or StrongLifts, or another table */
+  /** Import a file of Strong, Hevy, FitNotes or StrongLifts, another table, or a file of my own training */
   post_lifters_me_imports: {
     method: "POST";
     path: "/v1/lifters/me/imports";
@@ -7245,7 +7340,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Export my whole log as CSV, oldest first, as `POST /v1/lifters/me/imports` reads it */
+  /** Export my workouts as CSV, a row for each set, oldest first */
   get_lifters_me_workouts_csv: {
     method: "GET";
     path: "/v1/lifters/me/workouts.csv";
@@ -7253,6 +7348,105 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: string;
+  };
+  /** Export my templates as CSV, a row for each set, in my order */
+  get_lifters_me_templates_csv: {
+    method: "GET";
+    path: "/v1/lifters/me/templates.csv";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: string;
+  };
+  /** Export my goals as CSV, by their first day */
+  get_lifters_me_goals_csv: {
+    method: "GET";
+    path: "/v1/lifters/me/goals.csv";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: string;
+  };
+  /** Export my measurements as CSV, oldest first */
+  get_lifters_me_measurements_csv: {
+    method: "GET";
+    path: "/v1/lifters/me/measurements.csv";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: string;
+  };
+  /** Export my personal records as CSV, oldest first */
+  get_lifters_me_records_csv: {
+    method: "GET";
+    path: "/v1/lifters/me/records.csv";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: string;
+  };
+  /** Export all my training as one JSON file */
+  get_lifters_me_training_json: {
+    method: "GET";
+    path: "/v1/lifters/me/training.json";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: TrainingExport;
+  };
+  /** Export my workouts as JSON, oldest first */
+  get_lifters_me_workouts_json: {
+    method: "GET";
+    path: "/v1/lifters/me/workouts.json";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: TrainingExport;
+  };
+  /** Export my templates as JSON, in my order */
+  get_lifters_me_templates_json: {
+    method: "GET";
+    path: "/v1/lifters/me/templates.json";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: TrainingExport;
+  };
+  /** Export my goals as JSON, by their first day */
+  get_lifters_me_goals_json: {
+    method: "GET";
+    path: "/v1/lifters/me/goals.json";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: TrainingExport;
+  };
+  /** Export my measurements as JSON, oldest first */
+  get_lifters_me_measurements_json: {
+    method: "GET";
+    path: "/v1/lifters/me/measurements.json";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: TrainingExport;
+  };
+  /** Export my programmes as JSON, oldest first */
+  get_lifters_me_programmes_json: {
+    method: "GET";
+    path: "/v1/lifters/me/programmes.json";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: TrainingExport;
+  };
+  /** Export my personal records as JSON, oldest first */
+  get_lifters_me_records_json: {
+    method: "GET";
+    path: "/v1/lifters/me/records.json";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: TrainingExport;
   };
   /** Schedule my account and all my data for deletion */
   delete_me: {

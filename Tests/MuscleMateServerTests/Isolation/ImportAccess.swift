@@ -6,7 +6,14 @@ extension AccessMatrix {
         insert into app.imports (tenant_id, lifter_id, id, source, dialect, time_zone)
         values (1, '\(ownerID)', '\(World.id(730))', 'hevy', 'hevy', 'Europe/Berlin')
         """,
-      select: .owner, insert: .owner, delete: .owner),
+      select: .owner, insert: .owner, update: .owner, delete: .owner),
+    TableAccess(
+      "app.imported_things", where: "\(ownerRow) and import_id = '\(World.id(730))'",
+      seed: """
+        insert into app.imported_things (tenant_id, lifter_id, kind, id, import_id, version)
+        values (1, '\(ownerID)', 'goal', '\(World.id(731))', '\(World.id(730))', 1)
+        """,
+      select: .owner, insert: .owner, update: .owner),
     TableAccess(
       "app.imported_workouts", where: "\(ownerRow) and import_id = '\(World.id(730))'",
       seed: """

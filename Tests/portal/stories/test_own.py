@@ -339,6 +339,20 @@ def test_a_key_is_shown_once_and_revoked(lifter):
 
 
 @pytest.mark.lifter(19)
+def test_all_training_is_downloaded_area_by_area(lifter):
+    page = begin(lifter, "/own/exports")
+    files = page.get_by_role("region", name="Your training as files")
+    expect(files.get_by_role("link")).to_have_count(12)
+    for label, name, begins in (("Workouts, CSV", "workouts.csv", "Date,"), ("Goals, JSON", "goals.json", '{"format":"musclemate"')):
+        with page.expect_download() as download:
+            files.get_by_role("link", name=label).click()
+        assert download.value.suggested_filename == name
+        with open(download.value.path(), newline="", encoding="utf-8") as file:
+            assert file.read().startswith(begins)
+    accessible(page)
+
+
+@pytest.mark.lifter(19)
 def test_a_file_is_tried_then_imported_then_taken_back(lifter):
     page = begin(lifter, "/own/imports")
     lines = ["Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE"]

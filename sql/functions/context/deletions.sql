@@ -44,7 +44,7 @@ $$;
 
 -- Whether it is known that the thing was deleted: the request says so (`If-None-Match: *`), the deletion is being undone, a
 -- draft that was made again is finished, or an import has it. An import knows by itself what its lifter deleted
--- (app.judged_import).
+-- (app.judged_import, app.import_thing).
 create or replace function app.is_made_again(noted app.deletions)
 returns boolean
 language plpgsql stable
@@ -60,6 +60,12 @@ begin
            and gone.kind = noted.kind
            and gone.id = noted.id
            and gone.restored_at is not null)
+      or exists (
+        select
+          from app.imports as batch
+         where batch.tenant_id = noted.tenant_id
+           and batch.lifter_id = noted.lifter_id
+           and batch.created_at = now())
       or noted.kind = 'workout' and (
         nullif(current_setting('app.restored_workout', true), '')::uuid is not distinct from noted.id
         or exists (
@@ -67,13 +73,7 @@ begin
             from app.drafts as draft
            where draft.tenant_id = noted.tenant_id
              and draft.lifter_id = noted.lifter_id
-             and draft.id = noted.id)
-        or exists (
-          select
-            from app.imports as batch
-           where batch.tenant_id = noted.tenant_id
-             and batch.lifter_id = noted.lifter_id
-             and batch.created_at = now()));
+             and draft.id = noted.id));
 end
 $$;
 
@@ -94,6 +94,15 @@ begin
 end
 $$;
 
+-- Whether the lifter deleted it here, and not an undone import of theirs.
+create or replace function app.was_dropped(of_kind text, thing uuid)
+returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.was_deleted(of_kind, thing) and not app.was_deleted('undone_import', thing)
+$$;
+
 -- Refuses a change of what is not there: it was deleted (MM409), or never was there (MM404).
 create or replace function app.raise_absent(of_kind text, thing uuid)
 returns void
@@ -108,4 +117,4 @@ begin
 end
 $$;
 
-grant execute on function app.was_deleted(text, uuid), app.raise_absent(text, uuid) to mm_lifter, mm_coach;
+grant execute on function app.was_deleted(text, uuid), app.was_dropped(text, uuid), app.raise_absent(text, uuid) to mm_lifter, mm_coach;

@@ -27,6 +27,33 @@ return row(
   app.part_id(done), done.kind, done.reps, trim_scale(done.weight), done.unit, trim_scale(done.rpe), done.rest_seconds,
   done.duration_seconds, trim_scale(done.distance_meters), case when with_notes then done.notes end)::app.shown_set;
 
+-- An id that a file names for an exercise or a set of a workout, as far as none of the lifter's log has it: there it stands
+-- once. Null means the derived one.
+create or replace function app.free_entry_id(wanted uuid) returns uuid
+language sql stable
+return (
+  select wanted
+   where wanted is not null
+     and not exists (
+       select
+         from app.workout_exercises as entry
+        where entry.tenant_id = app.tenant_id()
+          and entry.lifter_id = app.account_id()
+          and app.part_id(entry) = wanted));
+
+create or replace function app.free_set_id(wanted uuid) returns uuid
+language sql stable
+return (
+  select wanted
+   where wanted is not null
+     and not exists (
+       select
+         from app.sets as done
+        where done.tenant_id = app.tenant_id()
+          and done.lifter_id = app.account_id()
+          and app.part_id(done) = wanted));
+
+grant execute on function app.free_entry_id(uuid), app.free_set_id(uuid) to mm_lifter, mm_coach;
 grant execute on function
     app.part_id(app.workout_exercises), app.part_id(app.sets),
     app.part_id(app.template_exercises), app.part_id(app.template_sets), app.shown_set(app.sets, boolean)

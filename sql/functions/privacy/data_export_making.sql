@@ -180,8 +180,10 @@ as $$
   select (select json_agg(row_to_json(line) order by line.performed_at, line.id, line.place, line.position)
             from (select page.performed_at, page.id, entry.position as place, done.position,
                          to_char(page.performed_at at time zone page.time_zone, 'YYYY-MM-DD HH24:MI:SS') as date,
-                         page.time_zone, page.name as workout, page.duration_seconds, noted.notes as workout_notes,
-                         exercise.name as exercise, entry.notes as exercise_notes, done.kind, done.reps,
+                         page.time_zone, page.activity, page.name as workout, page.duration_seconds,
+                         noted.notes as workout_notes, app.part_id(entry) as entry_id, exercise.name as exercise,
+                         entry.notes as exercise_notes, entry.superset,
+                         case when done.position is not null then app.part_id(done) end as set_id, done.kind, done.reps,
                          trim_scale(done.weight) as weight, done.unit, trim_scale(done.rpe) as rpe,
                          done.rest_seconds, done.duration_seconds as seconds,
                          trim_scale(done.distance_meters) as meters, done.notes

@@ -61,16 +61,18 @@ begin
   -- Where no weight is left, nothing can be estimated, whatever its age.
   delete from app.workout_energy as energy
    using (
-     select distinct weighed.tenant_id, weighed.lifter_id
+     -- asked once for each lifter: a deleted row is passed over each time that it is looked for
+     select weighed.tenant_id, weighed.lifter_id
        from changed as weighed
       where tg_nargs > 0
         and weighed.kind = 'body_weight'
-        and not exists (
-          select
-            from app.measurements as kept
-           where kept.tenant_id = weighed.tenant_id
-             and kept.lifter_id = weighed.lifter_id
-             and kept.kind = 'body_weight')) as unweighed
+      group by weighed.tenant_id, weighed.lifter_id
+     having not exists (
+              select
+                from app.measurements as kept
+               where kept.tenant_id = weighed.tenant_id
+                 and kept.lifter_id = weighed.lifter_id
+                 and kept.kind = 'body_weight')) as unweighed
    where energy.tenant_id = unweighed.tenant_id
      and energy.lifter_id = unweighed.lifter_id;
   return null;

@@ -113,7 +113,7 @@ as $$
            and batch.lifter_id = imported.lifter_id
            and batch.id = imported.import_id
            and batch.source = placed_import.source
-         where known.own is null
+         where known.own_id is null
            and not known.is_known
            and workout.tenant_id = (select app.tenant_id())
            and workout.lifter_id = (select app.account_id())
@@ -405,6 +405,7 @@ begin
      and imported.lifter_id = me
      and imported.import_id = import
      and imported.written_by <> import;
+  perform app.take_things_back(import);
   delete from app.imports as own
    where own.tenant_id = tenant
      and own.lifter_id = me

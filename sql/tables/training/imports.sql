@@ -1,5 +1,5 @@
--- The lifter's alone: a coach sees the workouts, not where they came from. An import is made and taken back, never
--- changed.
+-- The lifter's alone: a coach sees the workouts, not where they came from. An import is made and taken back; its
+-- report alone is written in two steps.
 alter table app.imports enable row level security;
 alter table app.imports force row level security;
 revoke all on app.imports from public;
@@ -21,6 +21,14 @@ create policy "lifters read their imports" on app.imports
 drop policy if exists "lifters import for themselves" on app.imports;
 create policy "lifters import for themselves" on app.imports
   for insert to mm_lifter, mm_coach
+  with check (lifter_id = (select app.account_id()));
+
+grant update (report) on app.imports to mm_lifter, mm_coach;
+
+drop policy if exists "lifters complete the reports of their imports" on app.imports;
+create policy "lifters complete the reports of their imports" on app.imports
+  for update to mm_lifter, mm_coach
+  using (lifter_id = (select app.account_id()))
   with check (lifter_id = (select app.account_id()));
 
 drop policy if exists "lifters take their imports back" on app.imports;

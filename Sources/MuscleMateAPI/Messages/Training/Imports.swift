@@ -46,7 +46,7 @@ public struct ImportReport: Message {
   public var id: UUID?
   /// When it was made. Absent after a dry run.
   public var createdAt: Timestamp?
-  /// The app that wrote the file: `strong`, `hevy`, `fitnotes`, `stronglifts`.
+  /// The app that wrote the file: `musclemate`, `strong`, `hevy`, `fitnotes`, `stronglifts`.
   public var source = ""
   /// The form of the file, by the app's version or platform.
   public var dialect = ""
@@ -64,6 +64,8 @@ public struct ImportReport: Message {
   public var workouts = Workouts()
   /// What became of the sets of the file.
   public var sets = Sets()
+  /// What became of its other things. Absent: the file has none but workouts.
+  public var areas: Areas?
   /// The rows and values that could not be read, and what was assumed. Of one kind in one column the first five stand singly.
   public var problems: [Problem] = []
   /// How many exercises the file names. After a dry run.
@@ -91,12 +93,61 @@ public struct ImportReport: Message {
     Field("dates_assumed", \.datesAssumed)
     Field("workouts", \.workouts)
     Field("sets", \.sets)
+    Field("areas", \.areas)
     Field("problems", \.problems)
     Field("exercises", \.exercises)
     Field("exercise_names", \.exerciseNames)
     Field("heaviest_sets", \.heaviestSets)
     Field("twins", \.twins)
     Field("table", \.table)
+  }
+
+  /// What became of the things of a file of ours, area by area. An area that the file does not have is absent.
+  public struct Areas: Message {
+    /// What became of the exercises that the file names.
+    public var exercises: Things?
+    /// What became of the templates.
+    public var templates: Things?
+    /// What became of the goals.
+    public var goals: Things?
+    /// What became of the measurements.
+    public var measurements: Things?
+    /// What became of the programmes.
+    public var programmes: Things?
+
+    public init() {}
+
+    public static let shape: Shape<Self> = Shape("ImportedAreas", Areas.init) {
+      Field("exercises", \.exercises)
+      Field("templates", \.templates)
+      Field("goals", \.goals)
+      Field("measurements", \.measurements)
+      Field("programmes", \.programmes)
+    }
+  }
+
+  /// How many things of an area were added or left as they are. None is written over.
+  public struct Things: Message {
+    /// How many are new here.
+    public var added = 0
+    /// How many were there already.
+    public var unchanged = 0
+    /// How many were there already, and say something else here than in the file. They stay so.
+    public var edited = 0
+    /// How many were deleted here, and stay so unless `restore_deleted` asks for them.
+    public var deleted = 0
+    /// How many could not be read or are not allowed.
+    public var skipped = 0
+
+    public init() {}
+
+    public static let shape: Shape<Self> = Shape("ImportedThingCounts", Things.init) {
+      Field("added", \.added)
+      Field("unchanged", \.unchanged)
+      Field("edited", \.edited)
+      Field("deleted", \.deleted)
+      Field("skipped", \.skipped)
+    }
   }
 
   /// The heaviest set of an exercise.
@@ -236,11 +287,14 @@ public struct ImportReport: Message {
 
   /// Something in a file that could not be read.
   public struct Problem: Message {
-    /// The line of the file, counted from 1.
-    public var line = 0
+    /// The line of the file, counted from 1. Absent of a file of JSON.
+    public var line: Int?
+    /// The place in a file of JSON.
+    public var pointer: String?
     /// What is wrong, for programs.
     public var code = ""
-    /// Whether the whole row was left out. Else the set is there, without the value that could not be read.
+    /// Whether the whole row, or the whole item of a file of JSON, was left out. Else the set is there, without the value that could
+    /// not be read.
     public var rowLost = false
     /// The name of the column. Absent: it is not of one column.
     public var column: String?
@@ -253,6 +307,7 @@ public struct ImportReport: Message {
 
     public static let shape: Shape<Self> = Shape("ImportProblem", Problem.init) {
       Field("line", \.line)
+      Field("pointer", \.pointer)
       Field("code", \.code)
       Field("row_lost", \.rowLost)
       Field("column", \.column)

@@ -35,6 +35,7 @@ enum ExampleValues {
     ClientFeedEntry.workout: "Lower body"
     UnreadComments.workout: "Lower body"
     Problem.done: 40
+    TrainingExport.format: "musclemate"
     SyncItem.kind: "account"
     SyncItem.value: {"id": "01a1fc4a-3ce2-7cb0-8866-402186eacad6", "username": "leo", "locale": "en", "time_zone": "UTC", "unit": "kg"}
     SyncItem.deleted: true

@@ -598,6 +598,17 @@ enum MessageDescriptions {
     ExerciseSession: The sets of one exercise in one workout.
     ExerciseSession.workout_id: The workout.
     ExerciseSession.workout_name: The workout's name.
+    ExportedExercise: An exercise of the lifter's own. What was recognised by its name is recognised again where it is imported.
+    ExportedExercise.lift_source: Whether the lift was recognised by the name or set by the lifter.
+    ExportedExercise.catalogue_slug: The entry of the catalogue that it is. Absent: none.
+    ExportedExercise.traits_source: Whether type, measure and muscles were recognised or set by the lifter.
+    ExportedExercise.aliases: Other names by which it is logged.
+    ExportedGoal: A goal as `PUT /v1/goals/{id}` takes it, with its id.
+    ExportedGoal.name: Of a lift: the name of the exercise. Absent: it is a main lift.
+    ExportedMeasurement: A measurement as `PUT /v1/lifters/me/measurements/{id}` takes it, with its id.
+    ExportedProgramme: A programme as `POST /v1/programmes` takes it, with its id: its rules as they are now.
+    ExportedTemplate: A template as `PUT /v1/templates/{id}` takes it, with its id.
+    ExportedWorkout: A workout as `PUT /v1/lifters/me/workouts/{id}` takes it, with its id.
     FactorName: Another name for a factor or a passkey.
     FactorName.name: A name by which its owner knows it again.
     FactorNaming: The user's name for a factor or a passkey; absent: a usual name.
@@ -715,7 +726,7 @@ enum MessageDescriptions {
     ImportReport: The effects of an import, or of a dry run the effects that it would have.
     ImportReport.id: The id of the import. Absent after a dry run.
     ImportReport.created_at: When it was made. Absent after a dry run.
-    ImportReport.source: The app that wrote the file: `strong`, `hevy`, `fitnotes`, `stronglifts`.
+    ImportReport.source: The app that wrote the file: `musclemate`, `strong`, `hevy`, `fitnotes`, `stronglifts`.
     ImportReport.dialect: The form of the file, by the app's version or platform.
     ImportReport.time_zone: The time zone that the times were read in.
     ImportReport.time_zone_assumed: Whether times of the file were read in the profile's zone, since neither they nor the request name one.
@@ -724,12 +735,19 @@ enum MessageDescriptions {
     ImportReport.dates_assumed: Whether that order is assumed, since neither the file nor the request says it.
     ImportReport.workouts: What became of the workouts of the file.
     ImportReport.sets: What became of the sets of the file.
+    ImportReport.areas: What became of its other things. Absent: the file has none but workouts.
     ImportReport.problems: The rows and values that could not be read, and what was assumed. Of one kind in one column the first five stand singly.
     ImportReport.exercises: How many exercises the file names. After a dry run.
     ImportReport.exercise_names: Their names as they would be here, at most a hundred, in the file's order. After a dry run.
     ImportReport.heaviest_sets: The heaviest sets of the file, one of an exercise, at most five: a wrong unit is seen there. After a dry run.
     ImportReport.twins: Workouts that were left out since they have a twin here, at most twenty.
     ImportReport.table: The table itself, if its columns need a meaning. After a dry run.
+    ImportReport.Areas: What became of the things of a file of ours, area by area. An area that the file does not have is absent.
+    ImportReport.Areas.exercises: What became of the exercises that the file names.
+    ImportReport.Areas.templates: What became of the templates.
+    ImportReport.Areas.goals: What became of the goals.
+    ImportReport.Areas.measurements: What became of the measurements.
+    ImportReport.Areas.programmes: What became of the programmes.
     ImportReport.Column: A column, and what it is taken for.
     ImportReport.Column.name: As in the header.
     ImportReport.Column.meaning: One of the meanings of `columns`. Absent: it is not read.
@@ -738,9 +756,10 @@ enum MessageDescriptions {
     ImportReport.HeaviestSet.exercise: Its name in the file.
     ImportReport.HeaviestSet.date: The day of its workout.
     ImportReport.Problem: Something in a file that could not be read.
-    ImportReport.Problem.line: The line of the file, counted from 1.
+    ImportReport.Problem.line: The line of the file, counted from 1. Absent of a file of JSON.
+    ImportReport.Problem.pointer: The place in a file of JSON.
     ImportReport.Problem.code: What is wrong, for programs.
-    ImportReport.Problem.row_lost: Whether the whole row was left out. Else the set is there, without the value that could not be read.
+    ImportReport.Problem.row_lost: Whether the whole row, or the whole item of a file of JSON, was left out. Else the set is there, without the value that could not be read.
     ImportReport.Problem.column: The name of the column. Absent: it is not of one column.
     ImportReport.Problem.more: How many more there are like it in the file, below this line. Absent: none.
     ImportReport.Problem.message: What is wrong, in words of the caller's language.
@@ -754,6 +773,12 @@ enum MessageDescriptions {
     ImportReport.Table.app: The app whose table it nearly is: most of its columns are that app's, and have its meanings. Absent: it is like none.
     ImportReport.Table.app_missing: The columns of that app that it lacks.
     ImportReport.Table.obstacle: Why it can't be imported, whatever its columns mean. Absent: it can.
+    ImportReport.Things: How many things of an area were added or left as they are. None is written over.
+    ImportReport.Things.added: How many are new here.
+    ImportReport.Things.unchanged: How many were there already.
+    ImportReport.Things.edited: How many were there already, and say something else here than in the file. They stay so.
+    ImportReport.Things.deleted: How many were deleted here, and stay so unless `restore_deleted` asks for them.
+    ImportReport.Things.skipped: How many could not be read or are not allowed.
     ImportReport.Twin: A workout of the file that has a twin in the log.
     ImportReport.Twin.started_at: Its time by the clock of `time_zone`, such as `2026-03-08 16:50:00`.
     ImportReport.Workouts: How many workouts of a file were added, changed or left as they are.
@@ -2059,6 +2084,16 @@ enum MessageDescriptions {
     TrainingDaysQuery: The wanted days of the calendar.
     TrainingDaysQuery.from: The first day. Absent: a year before to.
     TrainingDaysQuery.to: The last day. Absent: the lifter's today, or a year after from.
+    TrainingExport: A file of a lifter's own training. It holds the area that was asked for, or each; `POST /v1/lifters/me/imports` reads it again.
+    TrainingExport.format: `musclemate`, by which the file is known.
+    TrainingExport.version: The version of this form: 1.
+    TrainingExport.exercises: The exercises that the file names; of a file of everything, all.
+    TrainingExport.workouts: Oldest first. Absent: the file is of another area.
+    TrainingExport.templates: In the lifter's order. Absent: the file is of another area.
+    TrainingExport.goals: By their first day. Absent: the file is of another area.
+    TrainingExport.measurements: Oldest first. Absent: the file is of another area.
+    TrainingExport.programmes: Oldest first. Absent: the file is of another area.
+    TrainingExport.records: Oldest first; an import passes over them, since they follow from the workouts. Absent: the file is of another area.
     TriagedFeedback: A user's feedback to the platform, as admins see it.
     TriagedFeedback.kind: What it is: an idea, a bug or a question.
     TriagedFeedback.text: What the person said.

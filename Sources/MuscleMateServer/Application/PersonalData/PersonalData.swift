@@ -223,6 +223,8 @@ enum PersonalData {
       "app.imported_workouts", .account,
       .kept(.identifier, "tenant_id lifter_id workout_id import_id written_by content key version")),
     Table(
+      "app.imported_things", .account, .kept(.identifier, "tenant_id lifter_id kind id import_id version")),
+    Table(
       "app.imported_names", .account, .kept(.identifier, "tenant_id lifter_id exercise_id"),
       .exported(.usage, "source key")),
   ]

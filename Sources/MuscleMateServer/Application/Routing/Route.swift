@@ -75,7 +75,7 @@ struct Route: Sendable {
       case .csv:
         [
           "text/csv", "application/csv", "text/plain", "text/tab-separated-values",
-          "application/vnd.ms-excel", "application/octet-stream",
+          "application/vnd.ms-excel", "application/octet-stream", "application/json",
         ]
       }
     }

@@ -91,17 +91,19 @@ struct DataExportMaker {
 
   /// Every set on a line, in a form that other apps read, and ours.
   private mutating func addWorkoutTable() async throws {
-    var (at, id) = WorkoutTable.beforeAll
+    var (at, id) = ExportPart.beforeAll
     try await work { try $0.begin("workouts.csv") }
-    try await write(Array(WorkoutTable.header.utf8))
+    try await write(Array(WorkoutTable.part.opening.utf8))
     while let page = try await sets(behind: at, id) {
-      try await write(WorkoutTable.lines(page, on: run.services.sidePool))
+      if let rows = page.rows {
+        try await write(run.services.sidePool.run { try WorkoutTable.part.text(rows) })
+      }
       (at, id) = (page.lastAt, page.lastID)
     }
     try await work { try $0.end() }
   }
 
-  private func sets(behind at: Timestamp, _ id: UUID) async throws -> ExportedSets? {
+  private func sets(behind at: Timestamp, _ id: UUID) async throws -> ExportedPage? {
     try await run.read(DataExportStatements.sets(begun.account, at, id, Self.workoutsAtOnce))
   }
 

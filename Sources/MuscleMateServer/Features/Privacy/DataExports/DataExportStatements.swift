@@ -4,7 +4,7 @@ internal import Primitives
 enum DataExportStatements {
   static let all: [AnyStatement] = [
     ask.erased, list.erased, one.erased, delete.erased, beginDownload.erased, part.erased, expire.erased,
-    waiting.erased, begin.erased, rows.erased, sets.erased, ownSets.erased, upsert.erased,
+    waiting.erased, begin.erased, rows.erased, sets.erased, upsert.erased,
     finish.erased,
   ]
 
@@ -91,19 +91,11 @@ enum DataExportStatements {
       from app.export_rows($1, $2, $3, $4, $5, $6)
     """)
 
-  static let sets = Statement<ExportedSets?, UUID, Timestamp, UUID, Int32>(
+  static let sets = Statement<ExportedPage?, UUID, Timestamp, UUID, Int32>(
     "data_exports.sets", for: [.worker],
     """
     select rows::text, last_at, last_id
       from app.export_sets($1, $2, $3, $4)
-    """)
-
-  /// The caller's own, under their own rights.
-  static let ownSets = Statement<ExportedSets?, Timestamp, UUID, Int32>(
-    "data_exports.own_sets", for: .lifterOrCoach,
-    """
-    select rows::text, last_at, last_id
-      from app.log_lines((select app.account_id()), $1, $2, $3)
     """)
 
   static let upsert = Statement<RowCount, UUID, UUID, Int32, [UInt8], Timestamp>(
@@ -146,22 +138,6 @@ struct ExportedRows: Row {
   init(_ row: inout RowReader) throws(ColumnFault) {
     rows = try row.next()
     last = try row.next()
-  }
-}
-
-struct ExportedSets: Row {
-  /// A JSON array with one object for each set; nil where the workouts have none. Not parsed yet, since a row is read on the
-  /// loop.
-  let rows: String?
-  let lastAt: Timestamp
-  let lastID: UUID
-
-  static let columns: [PostgresType] = [.text, .timestamptz, .uuid]
-
-  init(_ row: inout RowReader) throws(ColumnFault) {
-    rows = try row.next()
-    lastAt = try row.next()
-    lastID = try row.next()
   }
 }
 

@@ -31,7 +31,6 @@ enum DataExports: Feature {
       .delete, "/v1/data-exports/{id}", .signedIn, "Delete an archive of my data", withoutConsent: true,
       reply: .noContent(),
       handle: delete),
-    OwnWorkoutTable.route,
   ]
 
   static let statements: [AnyStatement] = DataExportStatements.all

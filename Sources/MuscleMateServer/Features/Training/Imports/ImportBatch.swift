@@ -6,7 +6,7 @@ internal import Strength
 
 /// The content of a file, in the columns that `ImportStatements` take.
 struct ImportBatch: Sendable {
-  private let dialect: Dialect
+  private let dialect: String
   private let source: String
   /// The part of the report that is known before anything is written.
   private let found: JSON
@@ -20,6 +20,8 @@ struct ImportBatch: Sendable {
   /// Of each set its workout's place, counted from 1.
   private var workoutsOfSets: [Int32] = []
   private var assists: [Bool] = []
+  /// What is no workout, for app.import_things.
+  private var things: JSON = [:]
 
   private struct Workouts: Sendable {
     var keys: [UUID] = []
@@ -35,12 +37,16 @@ struct ImportBatch: Sendable {
     var setCounts: [Int32] = []
     var warmUpCounts: [Int32] = []
     var notes: [String?] = []
+    var moments: [Timestamp?] = []
+    var timeZones: [String?] = []
+    var activities: [String?] = []
   }
 
   private struct Entries: Sendable {
     /// The workout's place, counted from 1.
     var workouts: [Int32] = []
     var positions: [Int32] = []
+    var ids: [UUID?] = []
     /// Counted from 1, in `names`.
     var nameNumbers: [Int32] = []
     var notes: [String?] = []
@@ -51,15 +57,29 @@ struct ImportBatch: Sendable {
   }
 
   init(_ file: ImportFile, at now: Timestamp) {
-    dialect = file.dialect
+    dialect = file.dialect.rawValue
     source = file.form.app.rawValue
     header = file.table.fingerprint
     columns = file.choice?.text
     dates = file.dates.flatMap { ImportQuery.Dates($0.order)?.rawValue }
     found = ImportReport.found(in: file)
     skipped = Int32(file.skippedWorkouts)
+    add(file.workouts, at: now)
+  }
+
+  init(_ file: TrainingFile, at now: Timestamp) {
+    (dialect, source) = (file.dialect, TableForm.App.musclemate.rawValue)
+    header = Self.digest(file.dialect)
+    (columns, dates) = (nil, nil)
+    found = ImportReport.found(in: file)
+    skipped = Int32(file.skippedWorkouts)
+    things = file.things
+    add(file.workouts, at: now)
+  }
+
+  private mutating func add(_ all: [ImportedWorkout], at now: Timestamp) {
     var numbers: [String: Int32] = [:]
-    for workout in file.workouts {
+    for workout in all.withIDsOnce {
       let key = Self.key(of: workout, from: source)
       add(workout, as: key)
       for (position, exercise) in workout.exercises.enumerated() {
@@ -100,12 +120,16 @@ struct ImportBatch: Sendable {
     workouts.setCounts.append(Int32(workout.setCount))
     workouts.warmUpCounts.append(Int32(workout.exercises.flatMap(\.sets).count { $0.kind == .warmUp }))
     workouts.notes.append(workout.notes)
+    workouts.moments.append(workout.moment)
+    workouts.timeZones.append(workout.timeZone)
+    workouts.activities.append(workout.activity)
   }
 
   /// Of the workout that was added last.
   private mutating func add(_ exercise: ImportedExercise, at position: Int32, name: Int32) {
     entries.workouts.append(Int32(count))
     entries.positions.append(position)
+    entries.ids.append(exercise.id)
     entries.nameNumbers.append(name)
     entries.notes.append(exercise.notes)
     entries.supersets.append(exercise.superset.map(Int32.init))
@@ -120,19 +144,26 @@ struct ImportBatch: Sendable {
 
   var count: Int { workouts.keys.count }
 
-  func preview(_ query: ImportQuery) -> BoundStatement<ImportRecord> {
+  var isEmpty: Bool { count == 0 && things == [:] }
+
+  func previewStatement(_ query: ImportQuery) -> BoundStatement<ImportRecord> {
     ImportStatements.preview(
-      source, dialect.rawValue, query.timeZone, workouts.keys, workouts.contents, workouts.ownIDs,
+      source, dialect, query.timeZone, workouts.keys, workouts.contents, workouts.ownIDs,
       workouts.names, workouts.starts, workouts.lasts, workouts.shapes, workouts.setCounts,
-      query.restoreDeleted, query.twins, found, skipped)
+      query.restoreDeleted, query.twins, found, skipped, things)
   }
 
   func upsertWorkouts(as id: UUID, _ query: ImportQuery) -> BoundStatement<RowCount> {
     ImportStatements.upsertWorkouts(
-      id, source, dialect.rawValue, query.timeZone, workouts.keys, workouts.contents, workouts.ownIDs,
+      id, source, dialect, query.timeZone, workouts.keys, workouts.contents, workouts.ownIDs,
       workouts.names, workouts.starts, workouts.lasts, workouts.shapes, workouts.setCounts,
       query.restoreDeleted, query.twins, found, skipped, workouts.durations, workouts.exerciseCounts,
-      header, columns, dates, workouts.warmUpCounts)
+      header, columns, dates, workouts.warmUpCounts, workouts.moments, workouts.timeZones, workouts.activities
+    )
+  }
+
+  func writeThings(of id: UUID, _ query: ImportQuery) -> BoundStatement<RowCount> {
+    ImportStatements.writeThings(id, things, query.restoreDeleted)
   }
 
   func upsertNotes(of id: UUID) -> BoundStatement<RowCount> {
@@ -147,7 +178,7 @@ struct ImportBatch: Sendable {
   func upsertEntries(of id: UUID) -> BoundStatement<RowCount> {
     ImportStatements.upsertEntries(
       id, workouts.keys, entries.workouts, entries.positions, entries.names, entries.nameNumbers,
-      entries.notes, entries.supersets, source)
+      entries.notes, entries.supersets, source, entries.ids)
   }
 
   func rememberNames() -> BoundStatement<RowCount> {
@@ -157,7 +188,8 @@ struct ImportBatch: Sendable {
   func upsertSets(of id: UUID) -> BoundStatement<RowCount> {
     ImportStatements.upsertSets(
       id, workouts.keys, workoutsOfSets, sets.exercisePositions, sets.positions, sets.kinds, sets.reps,
-      sets.weights, sets.units, sets.rpes, sets.rests, sets.durations, sets.distances, sets.notes, assists)
+      sets.weights, sets.units, sets.rpes, sets.rests, sets.durations, sets.distances, sets.notes, assists,
+      sets.ids)
   }
 
   /// The names of the exercises, in the file's order.
@@ -168,6 +200,7 @@ extension SetColumns {
   fileprivate mutating func add(_ set: ImportedSet, at exercise: Int32, _ position: Int32) {
     exercisePositions.append(exercise)
     positions.append(position)
+    ids.append(set.id)
     kinds.append(set.kind.rawValue)
     reps.append(set.reps.map(Int32.init))
     weights.append(set.weight)
@@ -185,6 +218,8 @@ extension ImportedWorkout {
   /// text of the file has beside it keep the values apart.
   fileprivate var content: String {
     var text = "\(durationSeconds ?? -1)\u{1F}\(notes ?? "")"
+    // As before for files of other apps, which name neither.
+    if let timeZone { text += "\u{1F}\(timeZone)\u{1F}\(activity ?? "")" }
     for exercise in exercises {
       text += "\u{1D}\(exercise.name)\u{1F}\(exercise.notes ?? "")\u{1F}\(exercise.superset ?? -1)"
       for set in exercise.sets { text += "\u{1E}\(set.content)" }
@@ -214,5 +249,26 @@ extension ImportedSet {
     let grams = weight.flatMap { Weight($0, unit ?? .kg) }?.grams ?? 0
     let meters = distanceMeters?.rounded(to: 0).integer ?? 0
     return "\(reps ?? -1):\((grams + 50) / 100):\(durationSeconds ?? 0):\(meters)"
+  }
+}
+
+extension [ImportedWorkout] {
+  /// An id that an exercise or a set has stands once within a log: of a row that somebody copied, the first keeps it.
+  fileprivate var withIDsOnce: [ImportedWorkout] {
+    var (entries, sets): (Set<UUID>, Set<UUID>) = ([], [])
+    var workouts = self
+    for workout in workouts.indices {
+      for entry in workouts[workout].exercises.indices {
+        if let id = workouts[workout].exercises[entry].id, !entries.insert(id).inserted {
+          workouts[workout].exercises[entry].id = nil
+        }
+        for set in workouts[workout].exercises[entry].sets.indices {
+          if let id = workouts[workout].exercises[entry].sets[set].id, !sets.insert(id).inserted {
+            workouts[workout].exercises[entry].sets[set].id = nil
+          }
+        }
+      }
+    }
+    return workouts
   }
 }

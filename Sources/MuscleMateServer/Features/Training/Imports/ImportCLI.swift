@@ -80,7 +80,10 @@ package struct ImportCLI: Sendable {
     return Outcome(
       workoutsAdded: added, workoutsUpdated: updated, workoutsUnchanged: batch.count - added - updated,
       twins: outcome.count("workouts", "twins"), setsAdded: outcome.count("sets", "added"),
-      problems: outcome.problems.map { "line \($0.line): \($0.text(in: .english))" })
+      problems: outcome.problems.map { problem in
+        let place = problem.line.map { "line \($0)" } ?? problem.pointer ?? ""
+        return "\(place): \(problem.text(in: .english))"
+      })
   }
 
   private func write(
@@ -96,7 +99,14 @@ package struct ImportCLI: Sendable {
     let work = Task(executorPreference: threads.loops[0]) {
       let memory: ImportMemory? = try await pool.exchange(
         Self.settings(token), returning: ImportStatements.remembered(table.fingerprint))
-      let batch = ImportBatch(try Self.read(table, choice, choices, memory, at: now), at: now)
+      var file = try Self.read(table, choice, choices, memory, at: now)
+      let names = file.timeZones
+      if !names.isEmpty {
+        let kept = try await pool.exchange(
+          Self.settings(token), returning: ImportStatements.timeZones(names))
+        file.place(in: ImportFile.zones(names, kept))
+      }
+      let batch = ImportBatch(file, at: now)
       let (id, query) = (UUID.v7(at: now), choices.query)
       let outcome = try await pool.exchange(
         Self.settings(token),
@@ -161,6 +171,7 @@ package struct ImportCLI: Sendable {
       "this is nearly a file of \(app.name ?? ""), and lacks columns: \(missing.joined(separator: ", ")); "
         + "--columns \(guess()) may be right"
     case .unitNeeded: "the file does not say its unit: add --unit kg or --unit lb"
+    case .cutJSON, .foreignJSON, .newerVersion: "this is no whole file of MuscleMate"
     }
   }
 

@@ -6,12 +6,29 @@ internal import Strength
 /// A file that was read, and what a dry run shows of it beside the counts: enough to see a wrong unit, a wrong column, a wrong
 /// code page, or a workout that would be there twice.
 struct ReadImport: Sendable {
-  let file: ImportFile
   let batch: ImportBatch
+  /// Whether a key has to be for the body as well.
+  let touchesBody: Bool
+  private let workouts: [ImportedWorkout]
+  private let table: ImportReport.Table?
 
   private static let heaviest = 5
   private static let mostNames = 100
   private static let rowsShown = 10
+
+  init(_ file: ImportFile, at now: Timestamp) {
+    batch = ImportBatch(file, at: now)
+    touchesBody = false
+    workouts = file.workouts
+    table = Self.shown(file)
+  }
+
+  init(_ file: TrainingFile, at now: Timestamp) {
+    batch = ImportBatch(file, at: now)
+    touchesBody = file.touchesBody
+    workouts = file.workouts
+    table = nil
+  }
 
   var preview: [JSON.Member] {
     let names = batch.exerciseNames
@@ -20,14 +37,14 @@ struct ReadImport: Sendable {
       .init("exercise_names", .array(names.prefix(Self.mostNames).map { .string($0) })),
       .init("heaviest_sets", .array(heaviestSets.map { $0.encoded() })),
     ]
-    if let shown { members.append(.init("table", shown.encoded())) }
+    if let table { members.append(.init("table", table.encoded())) }
     return members
   }
 
   /// One set of each exercise, the heaviest exercises first.
   private var heaviestSets: [ImportReport.HeaviestSet] {
     var best: [String: (grams: Int64, set: ImportReport.HeaviestSet)] = [:]
-    for workout in file.workouts {
+    for workout in workouts {
       for exercise in workout.exercises {
         for set in exercise.sets {
           guard let weight = set.weight, let unit = set.unit, let grams = Weight(weight, unit)?.grams,
@@ -44,7 +61,7 @@ struct ReadImport: Sendable {
       .prefix(Self.heaviest).map(\.set)
   }
 
-  private var shown: ImportReport.Table? {
+  private static func shown(_ file: ImportFile) -> ImportReport.Table? {
     guard let choice = file.choice else { return nil }
     var shown = ImportReport.Table()
     shown.columns = file.table.names.indices.map { index in
@@ -54,7 +71,7 @@ struct ReadImport: Sendable {
       column.unit = choice.columns[index]?.unit
       return column
     }
-    shown.rows = Array(file.table.rows.prefix(Self.rowsShown))
+    shown.rows = Array(file.table.rows.prefix(rowsShown))
     shown.missing = file.missing.map(\.rawValue)
     switch file.table.kind {
     case .near(let form, let missing): (shown.app, shown.appMissing) = (form.app.name, missing)

@@ -15,6 +15,9 @@ extension Problem {
           [Fault(pointer: "/columns", code: .invalid, arguments: ["expected": Self.expected(app)])]
             + missing.map { Fault(pointer: "/\($0)", code: .missing) })
       case .unitNeeded: .invalid("/unit", .needed)
+      case .cutJSON: .expected(.importedJSON)
+      case .foreignJSON: .expected(.importFile)
+      case .newerVersion: .invalid([Fault(pointer: "/version", code: .tooLarge, arguments: ["bound": "1"])])
       }
   }
 

@@ -7,11 +7,7 @@ extension ImportReport {
   /// The report on the file itself, as `app.imports.report` keeps it: problems by their codes, since the reader's language
   /// may be another one later.
   static func found(in file: ImportFile) -> JSON {
-    var members: [JSON.Member] = [
-      .init(
-        "problems",
-        .array(file.problems.map(\.kept)))
-    ]
+    var members = [problems(file.problems)]
     if let (order, isAssumed) = file.dates, let dates = ImportQuery.Dates(order) {
       members.append(.init("dates", .string(dates.rawValue)))
       members.append(.init("dates_assumed", .bool(isAssumed)))
@@ -20,6 +16,12 @@ extension ImportReport {
       members.append(.init("time_of_day_assumed", .string("\(hour):00")))
     }
     return .object(members)
+  }
+
+  static func found(in file: TrainingFile) -> JSON { .object([problems(file.problems)]) }
+
+  private static func problems(_ problems: [ImportProblem]) -> JSON.Member {
+    .init("problems", .array(problems.map(\.kept)))
   }
 }
 
@@ -36,7 +38,8 @@ extension ImportRecord {
       .init("time_zone", .string(timeZone)),
     ]
     let parts = [
-      "time_zone_assumed", "time_of_day_assumed", "dates", "dates_assumed", "workouts", "sets", "twins",
+      "time_zone_assumed", "time_of_day_assumed", "dates", "dates_assumed", "workouts", "sets", "areas",
+      "twins",
     ]
     for name in parts {
       if let value = report[name] { members.append(.init(name, value)) }
@@ -51,8 +54,10 @@ extension ImportRecord {
       // Reports from before knew no value that was left out, but for those whose text says so.
       let isRowLost = met["row_lost"].map { $0 == .bool(true) } ?? !(code.saysWhatWasDone || code == .rpe)
       return ImportProblem(
-        line: met["line"]?.integer ?? 0, code: code, found: met["found"]?.text ?? "", isRowLost: isRowLost,
-        column: met["column"]?.text, count: met["count"]?.integer ?? 1)
+        line: met["line"]?.integer, pointer: met["pointer"]?.text, code: code,
+        fault: Fault(kept: met["fault"]),
+        found: met["found"]?.text ?? "", isRowLost: isRowLost, column: met["column"]?.text,
+        count: met["count"]?.integer ?? 1)
     }
   }
 
@@ -62,31 +67,56 @@ extension ImportRecord {
 
 extension ImportProblem {
   func text(in language: Language) -> String {
-    let problem = language.text(.importProblem(code), ["found": found])
-    let loss = code.saysWhatWasDone ? nil : language.text(.importLoss(isRowLost ? .row : .value))
+    let problem = fault?.text(in: language) ?? language.text(.importProblem(code), ["found": found])
+    let lost: ImportLoss = pointer != nil ? .item : isRowLost ? .row : .value
+    let loss = code.saysWhatWasDone ? nil : language.text(.importLoss(lost))
     let more = count > 1 ? language.text(.importProblem(.more), ["found": "\(count - 1)"]) : nil
     return [problem, loss, more].compactMap(\.self).joined(separator: "; ")
   }
 
   /// As `app.imports.report` has it.
   fileprivate var kept: JSON {
-    var members: [JSON.Member] = [
-      .init("line", .number("\(line)")), .init("code", .string(code.rawValue)),
-      .init("found", .string(found)), .init("row_lost", .bool(isRowLost)),
-    ]
+    var members =
+      place + [
+        .init("code", .string(code.rawValue)), .init("found", .string(found)),
+        .init("row_lost", .bool(isRowLost)),
+      ]
+    if let fault { members.append(.init("fault", fault.kept)) }
     if let column { members.append(.init("column", .string(column))) }
     if count > 1 { members.append(.init("count", .number("\(count)"))) }
     return .object(members)
   }
 
+  private var place: [JSON.Member] {
+    [line.map { .init("line", .number("\($0)")) }, pointer.map { .init("pointer", .string($0)) }]
+      .compactMap(\.self)
+  }
+
   fileprivate func document(in language: Language) -> JSON {
-    var members: [JSON.Member] = [
-      .init("line", .number("\(line)")), .init("code", .string(code.rawValue)),
-      .init("row_lost", .bool(isRowLost)),
-    ]
+    var members =
+      place + [
+        .init("code", .string(fault?.code.rawValue ?? code.rawValue)), .init("row_lost", .bool(isRowLost)),
+      ]
     if let column { members.append(.init("column", .string(column))) }
     if count > 1 { members.append(.init("more", .number("\(count - 1)"))) }
     members.append(.init("message", .string(text(in: language))))
     return .object(members)
+  }
+}
+
+extension Fault {
+  /// As `app.imports.report` has it, without its place.
+  fileprivate var kept: JSON {
+    let values = arguments.sorted { $0.key < $1.key }.map { JSON.Member($0.key, .string($0.value)) }
+    return ["code": .string(code.rawValue), "arguments": .object(values)]
+  }
+
+  fileprivate init?(kept: JSON?) {
+    guard let kept, let code = kept["code"]?.text.flatMap(Code.init) else { return nil }
+    var arguments: [String: String] = [:]
+    if case .object(let members)? = kept["arguments"] {
+      for member in members { arguments[member.name] = member.value.text }
+    }
+    self.init(pointer: "", code: code, arguments: arguments)
   }
 }

@@ -7,25 +7,29 @@ enum ImportStatements {
   static let all: [AnyStatement] = [
     preview.erased, upsertWorkouts.erased, deleteParts.erased, upsertNotes.erased, nameExercises.erased,
     upsertEntries.erased, upsertSets.erased, rememberNames.erased, one.erased, page.erased, takeBack.erased,
-    remembered.erased,
+    remembered.erased, writeThings.erased, timeZones.erased,
   ]
 
   /// The report of a dry run; writes nothing.
   static let preview = Statement<
     ImportRecord, String, String, String?, [UUID], [UUID], [UUID?], [String], [String], [String?], [UUID],
-    [Int32], Bool, Bool, JSON, Int32
+    [Int32], Bool, Bool, JSON, Int32, JSON
   >(
     "imports.preview", for: .lifterOrCoach,
     """
     select null::uuid, $1, $2, app.import_zone($3), null::timestamptz,
-           $14 || app.import_counts($1, $4, $5, $6, $7, $8, $9, $10, $11, $3, $12, $13, $15)
+           app.with_things(
+             $14 || app.import_counts($1, $4, $5, $6, $7, $8, $9, $10, $11, $3, $12, $13, $15),
+             app.preview_things($16, $12))
     """)
 
   /// Local times become moments here, by the database's own table of zones. A zone that was named is that of every
   /// workout; one that was not leaves those that are there where they are.
   static let upsertWorkouts = Statement<
     RowCount, UUID, String, String, String?, [UUID], [UUID], [UUID?], [String], [String], [String?], [UUID],
-    [Int32], Bool, Bool, JSON, Int32, [Int32?], [Int32], UUID, String?, String?, [Int32]
+    [Int32], Bool, Bool, JSON, Int32, [Int32?], [Int32], UUID, String?, String?, [Int32], [Timestamp?],
+    [String?],
+    [String?]
   >(
     "imports.upsert_workouts", for: .lifterOrCoach,
     """
@@ -39,6 +43,7 @@ enum ImportStatements {
     wanted as (
       select judged.id, listed.*,
              coalesce(
+               listed.own_zone,
                case when $4 is not null then batch.time_zone end,
                (select known.time_zone
                   from app.workouts as known
@@ -47,18 +52,19 @@ enum ImportStatements {
                    and known.id = judged.id),
                batch.time_zone) as time_zone
         from app.judged_import($2, $5, $6, $7, $8, $9, $10, $11, $4, $13, $14) as judged
-        join unnest($5, $6, $8, $9, $12, $17, $18, $22) as listed (
-               key, content, name, started_at, set_count, duration_seconds, exercise_count, warm_up_count) using (key)
+        join unnest($5, $6, $8, $9, $12, $17, $18, $22, $23, $24, $25) as listed (
+               key, content, name, started_at, set_count, duration_seconds, exercise_count, warm_up_count, moment,
+               own_zone, activity) using (key)
        cross join batch
        where judged.state in ('added', 'updated')
     ),
     written as (
       insert into app.workouts as known (
         tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count,
-        warm_up_count)
+        warm_up_count, activity)
       select (select app.tenant_id()), (select app.account_id()), wanted.id, wanted.name,
-             app.import_moment(wanted.started_at, wanted.time_zone), wanted.time_zone,
-             wanted.duration_seconds, wanted.exercise_count, wanted.set_count, wanted.warm_up_count
+             coalesce(wanted.moment, app.import_moment(wanted.started_at, wanted.time_zone)), wanted.time_zone,
+             wanted.duration_seconds, wanted.exercise_count, wanted.set_count, wanted.warm_up_count, wanted.activity
         from wanted
           on conflict (tenant_id, lifter_id, id) do update
          set name = excluded.name,
@@ -67,7 +73,8 @@ enum ImportStatements {
              duration_seconds = excluded.duration_seconds,
              exercise_count = excluded.exercise_count,
              set_count = excluded.set_count,
-             warm_up_count = excluded.warm_up_count
+             warm_up_count = excluded.warm_up_count,
+             activity = coalesce(excluded.activity, known.activity)
       returning known.id, known.version
     )
     insert into app.imported_workouts (
@@ -113,6 +120,27 @@ enum ImportStatements {
        and entry.workout_id = any (array(select updated.workout_id from updated))
     """)
 
+  /// What is no workout, and what became of it in the report.
+  static let writeThings = Statement<RowCount, UUID, JSON, Bool>(
+    "imports.write_things", for: .lifterOrCoach,
+    """
+    update app.imports as batch
+       set report = app.with_things(batch.report, app.import_things($1, $2, $3))
+     where batch.tenant_id = (select app.tenant_id())
+       and batch.lifter_id = (select app.account_id())
+       and batch.id = $1
+       and $2 <> '{}'
+    """)
+
+  /// Each as it is kept, at its name's place; null for a name of no zone.
+  static let timeZones = Statement<[String?], [String]>(
+    "imports.time_zones", for: .lifterOrCoach,
+    """
+    select app.time_zone_name(given.name)
+      from unnest($1) with ordinality as given (name, place)
+     order by given.place
+    """)
+
   static let upsertNotes = Statement<RowCount, UUID, [UUID], [String?]>(
     "imports.upsert_notes", for: .lifterOrCoach,
     """
@@ -155,7 +183,7 @@ enum ImportStatements {
     """)
 
   static let upsertEntries = Statement<
-    RowCount, UUID, [UUID], [Int32], [Int32], [String], [Int32], [String?], [Int32?], String
+    RowCount, UUID, [UUID], [Int32], [Int32], [String], [Int32], [String?], [Int32?], String, [UUID?]
   >(
     "imports.upsert_entries", for: .lifterOrCoach,
     """
@@ -166,16 +194,17 @@ enum ImportStatements {
       select app.imported_exercises($9, $5) as ids
     )
     insert into app.workout_exercises (
-      tenant_id, lifter_id, workout_id, position, exercise_id, notes, superset)
+      tenant_id, lifter_id, workout_id, position, id, exercise_id, notes, superset)
     select (select app.tenant_id()), (select app.account_id()), (select written.ids from written)[given.workout],
-           given.position, (select known.ids from known)[given.name], given.notes, given.superset
-      from unnest($3, $4, $6, $7, $8) as given (workout, position, name, notes, superset)
+           given.position, app.free_entry_id(given.id), (select known.ids from known)[given.name], given.notes,
+           given.superset
+      from unnest($3, $4, $6, $7, $8, $10) as given (workout, position, name, notes, superset, id)
      where (select written.ids from written)[given.workout] is not null
     """)
 
   static let upsertSets = Statement<
     RowCount, UUID, [UUID], [Int32], [Int32], [Int32], [String], [Int32?], [Decimal?], [String?], [Decimal?],
-    [Int32?], [Int32?], [Decimal?], [String?], [Bool]
+    [Int32?], [Int32?], [Decimal?], [String?], [Bool], [UUID?]
   >(
     "imports.upsert_sets", for: .lifterOrCoach,
     """
@@ -197,16 +226,16 @@ enum ImportStatements {
                   and entry.workout_id = (select written.ids from written)[given.workout]
                   and entry.position = given.exercise_position
                   and exercise.measure = 'assisted_reps') as has_weight
-        from unnest($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as given (
+        from unnest($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as given (
                workout, exercise_position, position, kind, reps, weight, unit, rpe, rest_seconds,
-               duration_seconds, distance_meters, notes, assists)
+               duration_seconds, distance_meters, notes, assists, id)
        where (select written.ids from written)[given.workout] is not null
     )
     insert into app.sets (
-      tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit, rpe,
+      tenant_id, lifter_id, workout_id, exercise_position, position, id, kind, reps, weight, unit, rpe,
       rest_seconds, duration_seconds, distance_meters, notes)
     select (select app.tenant_id()), (select app.account_id()), listed.workout_id, listed.exercise_position,
-           listed.position, listed.kind, listed.reps, case when listed.has_weight then listed.weight end,
+           listed.position, app.free_set_id(listed.id), listed.kind, listed.reps, case when listed.has_weight then listed.weight end,
            case when listed.has_weight then listed.unit end, listed.rpe, listed.rest_seconds, listed.duration_seconds,
            listed.distance_meters, listed.notes
       from listed

@@ -11,8 +11,9 @@ enum Imports: Feature {
   static let routes: [Route] = [
     Route(
       .post, "/v1/lifters/me/imports", .lifterOrCoach,
-      "Import a file of Strong, Hevy, FitNotes or StrongLifts, or another table",
-      keys: .training, query: ImportQuery.self, body: Nothing.self, reply: .importReport,
+      "Import a file of Strong, Hevy, FitNotes or StrongLifts, another table, or a file of my own training",
+      keys: .training, entitlement: .templates, .programmes, query: ImportQuery.self, body: Nothing.self,
+      reply: .importReport,
       heavy: true, limit: 16 * 1024 * 1024,
       deadline: .seconds(60), content: .csv,
       refusals: [
@@ -30,7 +31,7 @@ enum Imports: Feature {
     Route(
       .delete, "/v1/lifters/me/imports/{id}", .lifterOrCoach,
       "Undo an import: its workouts are deleted, but for those that were edited since",
-      keys: .training, reply: .noContent(), handle: takeBack),
+      keys: .training, reply: .noContent(), deadline: .seconds(60), handle: takeBack),
   ]
 
   static let statements = ImportStatements.all
@@ -39,7 +40,9 @@ enum Imports: Feature {
   private static func importFile(_ call: Call, _ query: ImportQuery, _: Nothing) async throws -> Response {
     let now = call.services.clock()
     do {
-      return try await write(try await read(call, query, at: now), query, call, as: UUID.v7(at: now))
+      let read = try await read(call, query, at: now)
+      let call = read.touchesBody ? call.demanding(.body) : call
+      return try await write(read, query, call, as: UUID.v7(at: now))
     } catch let refusal as ImportRefusal {
       throw Problem(refusal)
     }
@@ -47,17 +50,41 @@ enum Imports: Feature {
 
   private static func read(_ call: Call, _ query: ImportQuery, at now: Timestamp) async throws -> ReadImport {
     let bytes = call.request.body
+    if let file = try await call.services.sidePool.run({ try TrainingFile.read(bytes, at: now) }) {
+      return try await placed(file, call, at: now)
+    }
     let table = try await call.services.sidePool.run { try ImportTable(bytes) }
     let memory: ImportMemory? =
       table.needsMemory ? try await call.run(ImportStatements.remembered(table.fingerprint)) : nil
     let choice = try choice(for: table, query, memory)
     let hints = DateHints(
       said: query.dates.map(DateOrder.init), remembered: memory?.dates, region: memory?.region)
-    return try await call.services.sidePool.run {
-      let file = try ImportFile(
+    let file = try await call.services.sidePool.run {
+      try ImportFile(
         table, choice, query, today: CivilDate(unixDay: now.unixMilliseconds / 86_400_000), hints)
-      return ReadImport(file: file, batch: ImportBatch(file, at: now))
     }
+    let zones = try await zones(file.timeZones, call)
+    return try await call.services.sidePool.run {
+      var file = file
+      file.place(in: zones)
+      return ReadImport(file, at: now)
+    }
+  }
+
+  private static func placed(_ file: TrainingFile, _ call: Call, at now: Timestamp) async throws -> ReadImport
+  {
+    let zones = try await zones(file.timeZones, call)
+    return try await call.services.sidePool.run {
+      var file = file
+      file.place(in: zones)
+      return ReadImport(file, at: now)
+    }
+  }
+
+  /// Those that are known, by the names that a file has for them.
+  private static func zones(_ names: [String], _ call: Call) async throws -> [String: String] {
+    guard !names.isEmpty else { return [:] }
+    return ImportFile.zones(names, try await call.looking.run(ImportStatements.timeZones(names)))
   }
 
   /// A table of no known app is read by what its columns were said to mean, now or for an earlier one with this header; a
@@ -83,15 +110,15 @@ enum Imports: Feature {
   ) async throws -> Response {
     let batch = read.batch
     // Of a file of which nothing could be read there is nothing to keep.
-    if query.dryRun || batch.count == 0 {
-      let record = try await call.run(batch.preview(query))
+    if query.dryRun || batch.isEmpty {
+      let record = try await call.run(batch.previewStatement(query))
       return .json(.ok, record.report(in: call.language, read.preview))
     }
     let kept = try await call.run(
       TrainingWrites.begin(nil, nil, nil), batch.upsertWorkouts(as: id, query),
       ImportStatements.deleteParts(id),
-      batch.upsertNotes(of: id), batch.nameExercises(of: id), batch.upsertEntries(of: id),
-      batch.upsertSets(of: id), batch.rememberNames(),
+      batch.upsertNotes(of: id), batch.writeThings(of: id, query), batch.nameExercises(of: id),
+      batch.upsertEntries(of: id), batch.upsertSets(of: id), batch.rememberNames(),
       returning: ImportStatements.one(id))
     guard let kept else { throw Problem.notFound }
     var response = Response.json(.created, kept.report(in: call.language))

@@ -70,7 +70,8 @@ extension Dialect {
   /// `unit` is for the files that do not say it.
   func reader(_ form: TableForm, unit: WeightUnit?) -> any DialectReader {
     switch self {
-    case .musclemate, .strongIOS, .strongAndroid, .strong: StrongReader(form, unit: unit)
+    case .musclemate: OwnReader(form, unit: unit)
+    case .strongIOS, .strongAndroid, .strong: StrongReader(form, unit: unit)
     case .hevy: HevyReader(unit: unit)
     case .fitNotesAndroid, .fitNotesIOS: FitNotesReader(unit: unit)
     case .stronglifts: StrongLiftsReader()

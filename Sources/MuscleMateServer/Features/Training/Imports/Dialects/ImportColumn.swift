@@ -10,6 +10,12 @@ enum ImportColumn: String, CaseIterable, Sendable {
   case end, workout
   case workoutNotes = "workout_notes"
   case workoutDuration = "workout_duration"
+  // Of our own table alone: of the workout, the exercise and the set.
+  case startedAt = "started_at"
+  case timeZone = "time_zone"
+  case activity
+  case entryID = "entry_id"
+  case setID = "set_id"
   // Of the exercise.
   case exercise, category, superset
   case exerciseNotes = "exercise_notes"
@@ -35,7 +41,10 @@ enum ImportColumn: String, CaseIterable, Sendable {
   static let ofWorkout: [ImportColumn] = [.workoutID, .session, .date, .time, .workout]
   /// Those that a person can choose for a column of a table of no known app.
   static let choices = allCases.filter {
-    ![.workoutID, .category, .setsTimesReps, .setsTimesTime, .firstSetReps, .firstExercise].contains($0)
+    ![
+      .workoutID, .startedAt, .timeZone, .activity, .entryID, .setID, .category, .setsTimesReps,
+      .setsTimesTime, .firstSetReps, .firstExercise,
+    ].contains($0)
   }
   /// Each of them says that a set was done.
   static let measures: [ImportColumn] = [.reps, .weight, .duration, .distance]

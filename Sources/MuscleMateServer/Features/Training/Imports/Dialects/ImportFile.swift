@@ -14,10 +14,10 @@ struct ImportFile: Sendable {
   /// The order of day and month in its dates, where they are numbers, and whether neither file nor request says it.
   let dates: (order: DateOrder, isAssumed: Bool)?
   /// Those with at least one set or note, oldest first.
-  let workouts: [ImportedWorkout]
+  private(set) var workouts: [ImportedWorkout]
   /// Workouts of which no row could be taken.
   let skippedWorkouts: Int
-  let problems: [ImportProblem]
+  private(set) var problems: [ImportProblem]
 
   /// Reads a whole file in time linear in its length. What can't be read is left out and reported; only a file that needs a unit
   /// or its columns and has none is refused.
@@ -48,7 +48,7 @@ struct ImportFile: Sendable {
     let all = collector.workouts.map(\.withoutEmptyExercises)
     workouts = all.filter { !$0.exercises.isEmpty }.sorted { ($0.start, $0.name) < ($1.start, $1.name) }
     skippedWorkouts = all.count - workouts.count
-    problems = (table.text.problems + collector.problems).sorted { $0.line < $1.line }
+    problems = (table.text.problems + collector.problems).sorted { $0.line ?? 0 < $1.line ?? 0 }
     guard !header.lacksUnit || unit != nil || !needsUnit else { throw .unitNeeded }
   }
 
@@ -56,6 +56,35 @@ struct ImportFile: Sendable {
   init(unread table: ImportTable, _ choice: TableChoice, missing: [ImportColumn]) {
     (self.table, dialect, form, self.choice, self.missing) = (table, .table, .unknown, choice, missing)
     (dates, workouts, skippedWorkouts, problems) = (nil, [], 0, table.text.problems)
+  }
+
+  /// The names of zones in the workouts: only our own table has such.
+  var timeZones: [String] { Set(workouts.compactMap(\.timeZone)).sorted() }
+
+  /// Those that are known, by the names that the file has for them.
+  ///
+  /// - Parameter kept: what `ImportStatements.timeZones` says of each.
+  static func zones(_ names: [String], _ kept: [String?]) -> [String: String] {
+    var zones: [String: String] = [:]
+    for (name, zone) in zip(names, kept) { zones[name] = zone }
+    return zones
+  }
+
+  /// A zone that is not known is left out.
+  ///
+  /// - Parameter known: zones by a name that the file has for them.
+  mutating func place(in known: [String: String]) {
+    for index in workouts.indices {
+      guard let name = workouts[index].timeZone else { continue }
+      workouts[index].timeZone = known[name]
+      if known[name] == nil {
+        problems.append(
+          ImportProblem(
+            line: workouts[index].exercises.first?.sets.first?.line, code: .timeZone,
+            found: String(name.prefix(80)),
+            column: "Time Zone"))
+      }
+    }
   }
 
   private static func header(

@@ -1,9 +1,15 @@
+internal import APISchema
 internal import Localization
 
 /// Something in the file that could not be imported as it is, and what was done about it.
 struct ImportProblem: Sendable, Equatable {
-  let line: Int
+  /// Of a table.
+  var line: Int?
+  /// Of a file of JSON, in place of the line.
+  var pointer: String?
   let code: ImportProblemCode
+  /// What is wrong with a member, as a request would be told; `code` is `.fault` then.
+  var fault: Fault?
   /// The text that was met, or the number of rows passed over.
   let found: String
   /// Whether the whole row was left out, and not a value of it.
@@ -40,4 +46,10 @@ enum ImportRefusal: Error, Equatable {
   case unusable(TableObstacle)
   /// There are weights, the file does not say in which unit, and nobody else did.
   case unitNeeded
+  /// Begins as JSON and is none: a broken download may have cut it.
+  case cutJSON
+  /// JSON that is no file of ours.
+  case foreignJSON
+  /// A file of ours that a newer release wrote.
+  case newerVersion
 }

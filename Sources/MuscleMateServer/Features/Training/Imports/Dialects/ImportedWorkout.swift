@@ -2,10 +2,14 @@ internal import Localization
 internal import Primitives
 internal import Strength
 
-/// One workout in a file. Its time has no zone, and only seldom an offset: no file of this kind names a zone.
+/// One workout in a file. Its time has no zone, and only seldom an offset: no other app's file names a zone.
 struct ImportedWorkout: Sendable, Equatable {
-  /// Of our own tables: the workout's id.
+  /// Of our own files, here and below: the workout's id.
   var id: UUID?
+  /// When it began, to the microsecond. The zone is of the place where it was.
+  var moment: Timestamp?
+  var timeZone: String?
+  var activity: String?
   /// What the file says to distinguish it from others, where it says it.
   var session: String?
   var start: LocalTime
@@ -23,6 +27,8 @@ struct ImportedWorkout: Sendable, Equatable {
 }
 
 struct ImportedExercise: Sendable, Equatable {
+  /// Of our own files: the id that it has within its workout.
+  var id: UUID?
   var name: String
   var notes: String?
   var superset: Int?
@@ -36,6 +42,8 @@ struct ImportedSet: Sendable, Equatable {
     case warmUp = "warm_up"
   }
 
+  /// Of our own files.
+  var id: UUID?
   var kind = Kind.working
   var reps: Int?
   var weight: Decimal?

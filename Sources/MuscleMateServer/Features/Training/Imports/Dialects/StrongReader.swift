@@ -1,7 +1,7 @@
 internal import Primitives
 internal import Strength
 
-/// Strong's exports and our own: a row for each set, and rows for notes and rest timers between them.
+/// Strong's exports: a row for each set, and rows for notes and rest timers between them.
 struct StrongReader: DialectReader {
   private let form: TableForm
   private let unit: WeightUnit?

@@ -5,7 +5,11 @@ extension TableForm {
   private static let musclemate = TableForm(
     .musclemate, "any", "en", .own,
     needed: [.workoutID, .date, .workout, .exercise, .setOrder, .weight, .weightUnit, .reps],
-    words: strongInEnglish.merging([.workoutID: ["workout id"]]) { words, _ in words },
+    words: strongInEnglish.merging([
+      .workoutID: ["workout id"], .startedAt: ["started at"], .timeZone: ["time zone"],
+      .activity: ["activity"],
+      .entryID: ["exercise entry id"], .superset: ["superset"], .setID: ["set id"], .setKind: ["set kind"],
+    ]) { words, _ in words },
     restTimers: ["rest timer"], notes: ["note"])
 
   // MARK: - Strong

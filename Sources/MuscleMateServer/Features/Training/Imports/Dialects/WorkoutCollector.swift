@@ -92,6 +92,13 @@ struct WorkoutCollector {
     }
   }
 
+  /// Of our own table: what the first row says of when and where the workout was.
+  mutating func place(at moment: Timestamp?, in zone: String?, _ activity: Compendium.Activity?) {
+    workouts[current].moment = workouts[current].moment ?? moment
+    workouts[current].timeZone = workouts[current].timeZone ?? zone
+    workouts[current].activity = workouts[current].activity ?? activity?.rawValue
+  }
+
   /// Makes one workout of the parts of a session, whose sets have times of their own.
   mutating func uniteSessions() {
     workouts = ImportSessions.united(workouts)
@@ -122,6 +129,8 @@ struct WorkoutCollector {
     case inOrder(startsNew: Bool)
     /// The one of this name, wherever it is.
     case byName
+    /// The one of this id.
+    case byID(UUID)
   }
 
   /// The exercise's place in the current workout; it is made where it is not there.
@@ -138,9 +147,12 @@ struct WorkoutCollector {
       }
     case .byName:
       if let index = exercises.firstIndex(where: { $0.name == name }) { return index }
+    case .byID(let id):
+      if let index = exercises.firstIndex(where: { $0.id == id }) { return index }
     }
     guard exercises.count < Self.mostExercises else { throw RowFault(.tooManyExercises, name) }
-    workouts[current].exercises.append(ImportedExercise(name: name, superset: superset))
+    let id: UUID? = if case .byID(let id) = placing { id } else { nil }
+    workouts[current].exercises.append(ImportedExercise(id: id, name: name, superset: superset))
     return exercises.count
   }
 
@@ -154,9 +166,10 @@ struct WorkoutCollector {
     workouts[current].exercises[exercise].notes = cut(all, to: Self.longestWorkoutNotes, line: line)
   }
 
-  mutating func rest(_ seconds: Int, on exercise: Int) {
+  /// - Parameter least: other apps write 0 where nobody rested.
+  mutating func rest(_ seconds: Int, on exercise: Int, least: Int = 1) {
     let last = workouts[current].exercises[exercise].sets.count - 1
-    guard last >= 0, (1...86_400).contains(seconds) else { return }
+    guard last >= 0, (least...86_400).contains(seconds) else { return }
     workouts[current].exercises[exercise].sets[last].restSeconds = seconds
   }
 

@@ -15,6 +15,13 @@ struct LocalTime: Sendable, CustomStringConvertible {
     self.isHourAssumed = isHourAssumed
   }
 
+  /// In UTC, to the second.
+  init(_ moment: Timestamp) {
+    let day = Int64((Double(moment.unixSeconds) / 86_400).rounded(.down))
+    self.init(
+      date: CivilDate(unixDay: day), secondOfDay: Int(moment.unixSeconds - day * 86_400), offset: 0)
+  }
+
   /// As PostgreSQL reads a `timestamp`, of an instant a `timestamptz` in UTC.
   var description: String {
     let days = Int64((Double(instant) / 86_400).rounded(.down))

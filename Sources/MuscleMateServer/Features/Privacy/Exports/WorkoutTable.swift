@@ -1,22 +1,21 @@
-internal import EventLoop
+internal import Postgres
 internal import Primitives
 
 /// A log as a table, in the form of Strong's newer exports: each set a row with its own unit, so that nothing is converted.
-/// It can be imported again (`POST /v1/lifters/me/imports`), and comes back onto itself by the ids of its workouts. What
-/// the form does not know is in the JSON files beside it:
-/// supersets, and that a set was as many repetitions as possible (here: to failure).
+/// Behind their columns stand ours, by which it comes back as it was (`POST /v1/lifters/me/imports`).
 enum WorkoutTable {
-  static let header =
-    "Date,Workout Name,Exercise Name,Set Order,Weight,Weight Unit,Reps,RPE,Distance,Distance Unit,Seconds,Notes,"
-    + "Workout Notes,Workout Duration,Workout Id\r\n"
+  private static let columns = [
+    "Date", "Workout Name", "Exercise Name", "Set Order", "Weight", "Weight Unit", "Reps", "RPE", "Distance",
+    "Distance Unit", "Seconds", "Notes", "Workout Notes", "Workout Duration", "Workout Id", "Started At",
+    "Time Zone", "Activity", "Exercise Entry Id", "Superset", "Set Id", "Set Kind",
+  ]
 
-  /// The beginning of the first page.
-  static let beforeAll = (Timestamp(microseconds: -3_000_000_000_000_000), UUID(high: 0, low: 0))
+  static let answer = ExportFile(name: "workouts.csv", parts: [part]).answer
 
-  /// The lines of a page of sets. On another thread: thousands of sets take long enough to be felt by everyone else on the loop.
-  static func lines(_ page: ExportedSets, on pool: SidePool) async throws -> [UInt8] {
-    guard let rows = page.rows else { return [] }
-    return try await pool.run { Array(lines(try JSON.parse(Array(rows.utf8)).elements ?? []).utf8) }
+  static let part = ExportPart(
+    opening: columns.joined(separator: ",") + "\r\n", pages: { ExportStatements.sets($0, $1, 50) }
+  ) { rows in
+    Array(lines(try JSON.parse(Array(rows.utf8)).elements ?? []).utf8)
   }
 
   /// - Parameter rows: sets as app.log_lines returns them, in order.
@@ -53,7 +52,7 @@ enum WorkoutTable {
   }
 
   private static func set(_ row: JSON) -> [JSON.Member] {
-    ["weight", "unit", "reps", "rpe", "meters", "seconds", "notes"].compactMap { name in
+    ["weight", "unit", "reps", "rpe", "meters", "seconds", "notes", "set_id", "kind"].compactMap { name in
       row[name].map { JSON.Member(name, $0) }
     }
   }
@@ -66,7 +65,9 @@ enum WorkoutTable {
       word(row["date"]), word(row["workout"]), word(row["exercise"]), order, word(set["weight"]),
       word(set["unit"]),
       word(set["reps"]), word(set["rpe"]), word(set["meters"]), hasDistance ? "m" : nil, word(set["seconds"]),
-      word(set["notes"]), word(row["workout_notes"]), duration, word(row["id"]),
+      word(set["notes"]), word(row["workout_notes"]), duration, word(row["id"]), word(row["performed_at"]),
+      word(row["time_zone"]), word(row["activity"]), word(row["entry_id"]), word(row["superset"]),
+      word(set["set_id"]), word(set["kind"]),
     ]
     return fields.map { SpreadsheetCell.written($0 ?? "") }.joined(separator: ",") + "\r\n"
   }
