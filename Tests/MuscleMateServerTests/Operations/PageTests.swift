@@ -6,6 +6,19 @@ import Testing
 @testable import MuscleMateServer
 
 @Suite struct `The page of a mailed link` {
+  @Test(arguments: [
+    "/verify?token=x", "/reset?token=x", "/unlock?token=x", "/veto?token=x", "/invite?token=x",
+    "/unsubscribe?key=x", "/sign-in?to=/own", "/register?to=/own", "/s/x?a=b",
+  ])
+  func `passes over what a messenger or a mailer added to its address`(_ path: String) async throws {
+    try await TestServer.run { server in
+      let plain = try await server.visitor.get(path)
+      let added = try await server.visitor.get("\(path)&utm_source=mail&fbclid=x")
+      #expect(added.status == plain.status && added.status != 422)
+      #expect(added.headers["content-type"] == "text/html; charset=utf-8")
+    }
+  }
+
   @Test func `confirms an address by its button, and looking at it spends nothing`() async throws {
     try await TestServer.run { (server) async throws in
       try await server.visitor.post("/v1/accounts", registration("anna")).expect(201)

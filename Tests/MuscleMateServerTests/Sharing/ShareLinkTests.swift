@@ -1,4 +1,3 @@
-import OperatingSystem
 import Primitives
 import TestKit
 import Testing
@@ -9,8 +8,8 @@ import Testing
   @Test func `shows a workout as it was, to who is not signed in, until it is refreshed`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
-      let workout = try await Shared.log(anna)
-      let made = try await Shared.link(anna, ["kind": "workout", "subject_id": .string(workout)])
+      let workout = try await MadeLink.log(anna)
+      let made = try await MadeLink.link(anna, ["kind": "workout", "subject_id": .string(workout)])
       // Messengers and mailers add members to the query.
       try await server.visitor.get("\(made.path)?utm_source=mail&fbclid=x").expect(200)
       let page = try await made.page(server).expect(200).text
@@ -43,26 +42,26 @@ import Testing
       let anna = try server.signedIn("anna")
       try await anna.patch("/v1/me", ["display_name": "Anna L."]).expect(200)
       try server.weigh(anna, kilograms: 83)
-      let workout = try await Shared.log(anna)
-      let closed = try await Shared.link(anna, ["kind": "workout", "subject_id": .string(workout)])
+      let workout = try await MadeLink.log(anna)
+      let closed = try await MadeLink.link(anna, ["kind": "workout", "subject_id": .string(workout)])
       let kept = try server.database.rows("select document::text from app.share_links")[0][0] ?? ""
       let page = try await closed.page(server).expect(200).text
       for secret in ["Slept badly", "Anna", "anna", "Elbow", "83", workout] {
         #expect(!page.contains(secret) && !kept.contains(secret), "\(secret): \(kept)")
       }
-      let hidden = try await Shared.link(
+      let hidden = try await MadeLink.link(
         anna,
         ["kind": "workout", "subject_id": .string(workout), "hide": ["weights", "date", "records"]])
       let bare = try await hidden.page(server).expect(200).text
       for secret in ["142", "kg", "27 November", "record"] {
         #expect(!bare.contains(secret), "\(secret): \(bare)")
       }
-      let open = try await Shared.link(
+      let open = try await MadeLink.link(
         anna, ["kind": "workout", "subject_id": .string(workout), "show": ["name", "notes"]])
       let told = try await open.page(server).expect(200).text
       #expect(told.contains("Anna L.") && told.contains("Slept badly"))
       // Of a pull-up with the body's weight only what the graph shows.
-      let graph = try await Shared.link(anna, ["kind": "graph", "graph": ["of": "squat"]])
+      let graph = try await MadeLink.link(anna, ["kind": "graph", "graph": ["of": "squat"]])
       let document =
         try server.database.rows("select document::text from app.share_links where id = '\(graph.id)'")[0][0]
         ?? ""
@@ -88,12 +87,12 @@ import Testing
         ).expect(201).json
         let exercise = logged["exercises"]?.elements?.first?["exercise_id"] ?? ""
         let request: JSON = ["kind": "graph", "graph": ["of": exercise]]
-        let closed = try await Shared.link(anna, request)
+        let closed = try await MadeLink.link(anna, request)
         let (total, own) = kind == "added" ? ("100 kg", "20 kg") : ("60 kg", "−20 kg")
         let page = try await closed.page(server).expect(200).text
         #expect(page.contains("<b>\(own)</b>") && !page.contains(total), "\(page)")
         try await closed.picture(server).expect(200)
-        let open = try await Shared.link(anna, request.with("show", ["body"]))
+        let open = try await MadeLink.link(anna, request.with("show", ["body"]))
         #expect(try await open.page(server).expect(200).text.contains("<b>\(total)</b>"), "\(name)")
       }
     }
@@ -105,7 +104,7 @@ import Testing
       let goal =
         try await anna.post("/v1/goals", ["kind": "frequency", "target": 3]).expect(201).json["id"] ?? ""
       let request: JSON = ["kind": "goal", "subject_id": goal]
-      let made = try await Shared.link(anna, request)
+      let made = try await MadeLink.link(anna, request)
       try server.database.administer("update app.tenants set modules = array_remove(modules, 'goals')")
       try await anna.post("/v1/share-links", request).expect(404)
       try await anna.send("PUT", "/v1/share-links/\(made.id)/document").expect(404)
@@ -115,8 +114,8 @@ import Testing
   @Test func `is over at once when it is withdrawn, and its snapshot is gone`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
-      let made = try await Shared.link(
-        anna, ["kind": "workout", "subject_id": .string(try await Shared.log(anna))])
+      let made = try await MadeLink.link(
+        anna, ["kind": "workout", "subject_id": .string(try await MadeLink.log(anna))])
       try await made.picture(server).expect(200)
       try await anna.delete("/v1/share-links/\(made.id)").expect(204)
       let over = try await made.page(server).expect(410)
@@ -134,8 +133,8 @@ import Testing
   @Test func `is over when its time has passed, and 30 days later nothing is left of it`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
-      let made = try await Shared.link(
-        anna, ["kind": "workout", "subject_id": .string(try await Shared.log(anna))])
+      let made = try await MadeLink.link(
+        anna, ["kind": "workout", "subject_id": .string(try await MadeLink.log(anna))])
       try server.database.administer("update app.share_links set expires_at = now() - interval '1 second'")
       #expect(try await made.page(server).expect(410).text.contains("This link no longer works"))
       try await made.picture(server).expect(410)
@@ -151,8 +150,8 @@ import Testing
   @Test func `is over while its account is locked or waits to be erased, and goes with it`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
-      let made = try await Shared.link(
-        anna, ["kind": "workout", "subject_id": .string(try await Shared.log(anna))])
+      let made = try await MadeLink.link(
+        anna, ["kind": "workout", "subject_id": .string(try await MadeLink.log(anna))])
       for column in ["locked_at", "erasure_due_at"] {
         try server.database.administer(
           "update app.accounts set \(column) = now() where id = '\(anna.account)'")
@@ -172,9 +171,9 @@ import Testing
       let anna = try server.signedIn("anna")
       let (carl, olaf) = try (server.signedIn("carl", as: "coach"), server.signedIn("olaf"))
       try server.share(["history", "workout_details", "all_lifts", "body_metrics"], of: anna, with: carl)
-      let workout = try await Shared.log(anna)
+      let workout = try await MadeLink.log(anna)
       let record = try #require(try await anna.items("/v1/lifters/me/records").first?["id"]?.text)
-      let made = try await Shared.link(anna, ["kind": "workout", "subject_id": .string(workout)])
+      let made = try await MadeLink.link(anna, ["kind": "workout", "subject_id": .string(workout)])
       for person in [carl, olaf] {
         for (kind, id) in [
           ("workout", workout), ("record", record), ("template", workout), ("goal", workout),
@@ -201,7 +200,7 @@ import Testing
   @Test func `names each fault of what is asked for`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
-      let workout = JSON.string(try await Shared.log(anna))
+      let workout = JSON.string(try await MadeLink.log(anna))
       let bodies: [(JSON, [String])] = [
         [:], ["kind": "workout"], ["kind": "graph"], ["kind": "graph", "graph": [:]],
         ["kind": "graph", "graph": ["of": "curl"]], ["kind": "graph", "graph": ["of": "waist"]],
@@ -233,8 +232,8 @@ import Testing
   @Test func `can be opened with 199 others of the account, and one more is refused`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
-      let request: JSON = ["kind": "workout", "subject_id": .string(try await Shared.log(anna))]
-      _ = try await Shared.link(anna, request)
+      let request: JSON = ["kind": "workout", "subject_id": .string(try await MadeLink.log(anna))]
+      _ = try await MadeLink.link(anna, request)
       try server.database.administer(
         """
         insert into app.share_links (
@@ -254,7 +253,7 @@ import Testing
   @Test func `leads to the tenant's own address`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
-      let request: JSON = ["kind": "workout", "subject_id": .string(try await Shared.log(anna))]
+      let request: JSON = ["kind": "workout", "subject_id": .string(try await MadeLink.log(anna))]
       for (settings, start) in [
         ("", "http://127.0.0.1"),
         ("insert into app.tenant_hosts values (1, 'iron.example', 1)", "https://iron.example/s/"),
@@ -274,285 +273,27 @@ import Testing
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
       try server.weigh(anna, kilograms: 80)
-      _ = try await Shared.log(anna)
+      _ = try await MadeLink.log(anna)
       let records = try await anna.items("/v1/lifters/me/records?kind=weight_at_reps")
-      let record = try await Shared.link(
+      let record = try await MadeLink.link(
         anna, ["kind": "record", "subject_id": records.first?["id"] ?? ""])
       #expect(try await record.page(server).expect(200).text.contains("Record of 27 November 2026"))
-      _ = try await Shared.log(anna, on: "2026-10-02")
+      _ = try await MadeLink.log(anna, on: "2026-10-02")
       let goal: JSON = ["kind": "body_weight", "target": 75, "unit": "kg", "due_on": "2099-12-31"]
       let id = try await anna.post("/v1/goals", goal).expect(201).json["id"] ?? ""
-      let closed = try await Shared.link(anna, ["kind": "goal", "subject_id": id])
+      let closed = try await MadeLink.link(anna, ["kind": "goal", "subject_id": id])
       let text = try await closed.page(server).expect(200).text
       #expect(text.contains("<h1>Body weight</h1>") && !text.contains("80 kg") && !text.contains("75 kg"))
       #expect(text.contains("<b>0%</b> done"))
-      let open = try await Shared.link(anna, ["kind": "goal", "subject_id": id, "show": ["body"]])
+      let open = try await MadeLink.link(anna, ["kind": "goal", "subject_id": id, "show": ["body"]])
       #expect(try await open.page(server).expect(200).text.contains("75 kg"))
       for (of, title) in [("squat", "Squat, estimated 1RM"), ("body_weight", "Body weight")] {
-        let graph = try await Shared.link(anna, ["kind": "graph", "graph": ["of": .string(of)]])
+        let graph = try await MadeLink.link(anna, ["kind": "graph", "graph": ["of": .string(of)]])
         let page = try await graph.page(server).expect(200).text
         #expect(page.contains("<h1>\(title)</h1>"), "\(page)")
         #expect(of == "body_weight" || page.contains("<th scope=\"row\">2 October 2026</th>"), "\(page)")
         #expect(page.contains("<div class=\"drawing\"><svg") && !page.contains("<a href=\"/train/workouts"))
       }
     }
-  }
-}
-
-@Suite struct `The page of a share link` {
-  @Test func `runs nothing, is left out of search engines, and tells no other site where it is`() async throws
-  {
-    try await TestServer.run { server in
-      let anna = try server.signedIn("anna")
-      let made = try await Shared.link(
-        anna, ["kind": "workout", "subject_id": .string(try await Shared.log(anna))])
-      try await anna.delete("/v1/share-links/\(made.id)").expect(204)
-      let other = try await Shared.link(
-        anna, ["kind": "workout", "subject_id": .string(try await Shared.log(anna))])
-      let unknown = Shared(id: "", path: "/s/\(String(repeating: "A", count: 43))")
-      for (link, status) in [(made, 410), (other, 200), (unknown, 404), (Shared(id: "", path: "/s/x"), 404)] {
-        let page = try await link.page(server).expect(status)
-        #expect(!page.text.contains("<script"))
-        let policy = page.headers["content-security-policy"] ?? ""
-        #expect(policy.hasPrefix("default-src 'none'; style-src") && !policy.contains("script-src"))
-        #expect(page.headers["referrer-policy"] == "no-referrer")
-        #expect(page.headers["x-robots-tag"] == "noindex, nofollow")
-        #expect(page.headers["cache-control"] == "no-store")
-      }
-      try await unknown.picture(server).expect(404)
-      let picture = try await other.picture(server).expect(200)
-      #expect(picture.headers["x-robots-tag"] == "noindex, nofollow")
-      #expect(picture.headers["cache-control"] == "private, no-cache")
-    }
-  }
-
-  @Test func `has a preview for other programs, in the size that it says`() async throws {
-    try await TestServer.run { server in
-      let anna = try server.signedIn("anna")
-      let made = try await Shared.link(
-        anna, ["kind": "workout", "subject_id": .string(try await Shared.log(anna))])
-      let page = try await made.page(server).expect(200).text
-      for property in [
-        "og:title\" content=\"Legs\"", "og:image:width\" content=\"1200\"",
-        "og:image:height\" content=\"630\"", "\(made.path)/preview.png\"",
-        "og:description\" content=\"27 November 2026 · ",
-      ] { #expect(page.contains(property), "\(property): \(page)") }
-      let picture = try await made.picture(server).expect(200)
-      #expect(picture.body.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-      #expect(Array(picture.body[16..<24]) == [0, 0, 4, 176, 0, 0, 2, 118])
-      var again = server.visitor
-      again.headers["If-None-Match"] = picture.headers["etag"]
-      try await again.get("\(made.path)/preview.png").expect(304)
-    }
-  }
-
-  @Test func `counts who opens it, and not who only fetches a preview`() async throws {
-    try await TestServer.run { server in
-      let anna = try server.signedIn("anna")
-      let made = try await Shared.link(
-        anna, ["kind": "workout", "subject_id": .string(try await Shared.log(anna))])
-      for agent in [
-        "WhatsApp/2.23.20.0", "facebookexternalhit/1.1", "TelegramBot (like TwitterBot)", "Slackbot 1.0",
-      ] {
-        try await made.page(server, agent: agent).expect(200)
-      }
-      try await made.page(server, ahead: true).expect(200)
-      try await made.picture(server).expect(200)
-      #expect(try await anna.items("/v1/share-links").first?["opens"] == 0)
-      for _ in 0..<3 { try await made.page(server).expect(200) }
-      #expect(try await anna.items("/v1/share-links").first?["opens"] == 3)
-    }
-  }
-
-  @Test func `is opened so often in a minute from one address, and no more`() async throws {
-    #expect(try Configuration([:], processors: 1).visitsPerMinute == 60)
-    try await TestServer.run(["MUSCLEMATE_VISITS_PER_MINUTE": "10"]) { server in
-      let anna = try server.signedIn("anna")
-      let made = try await Shared.link(
-        anna, ["kind": "workout", "subject_id": .string(try await Shared.log(anna))])
-      let refused = try await appearance(of: "a minute in which an eleventh visit is refused") {
-        for _ in 1...10 { _ = try await made.page(server) }
-        let received = try await made.page(server)
-        return received.status == 429 ? received : nil
-      }
-      #expect(refused.headers["retry-after"].flatMap { Int($0) }.map { (1...60).contains($0) } == true)
-      // Only the page is counted.
-      try await made.picture(server).expect(200)
-    }
-  }
-
-  @Test func `shows what people typed as text, and in the language of whose it is`() async throws {
-    try await TestServer.run { server in
-      let anna = try server.signedIn("anna")
-      try await anna.patch("/v1/me", ["locale": "de", "display_name": "<b>Anna</b>"]).expect(200)
-      let logged = try await anna.post(
-        "/v1/lifters/me/workouts",
-        [
-          "name": "<script>alert(1)</script>", "performed_at": "2026-11-27T18:00:00Z",
-          "notes": "\"><img src=x onerror=alert(1)>\r\nzweite Zeile",
-          "exercises": [
-            ["name": "</table><i>", "sets": [["reps": 5, "weight": .number("102.5"), "unit": "kg"]]]
-          ],
-        ]
-      ).expect(201).json
-      let made = try await Shared.link(
-        anna, ["kind": "workout", "subject_id": logged["id"] ?? "", "show": ["name", "notes"]])
-      let page = try await made.page(server).expect(200).text
-      for tag in ["<script>", "<img src=x", "</table><i>", "<b>Anna"] {
-        #expect(!page.contains(tag), "\(tag)")
-      }
-      #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
-      #expect(
-        page.contains("<html lang=\"de\"") && page.contains("102,5 kg × 5")
-          && page.contains("Dieser Link gilt bis"))
-      #expect(page.contains("<br>zweite Zeile"))
-    }
-  }
-}
-
-@Suite struct `A shared template` {
-  private static let template: JSON = [
-    "name": "Push A", "notes": "Mine alone", "weekdays": ["monday"],
-    "exercises": [
-      [
-        "name": "Bench Press", "superset": 1, "notes": "Elbow",
-        "sets": [
-          ["reps": 5, "weight": .number("82.5"), "unit": "kg", "rpe": 8, "notes": "slow"],
-          ["reps": 5, "percentage": 75],
-        ],
-      ],
-      ["name": "Row of mine", "superset": 1, "sets": [["reps": 8, "reps_max": 12]]],
-      ["name": "Dip", "notes": "skipped", "sets": []],
-    ],
-  ]
-
-  @Test func `is copied by another lifter, without notes and days, and once for a key`() async throws {
-    try await TestServer.run { server in
-      let (anna, olaf) = try (server.signedIn("anna"), server.signedIn("olaf"))
-      let id = try await anna.post("/v1/templates", Self.template).expect(201).json["id"] ?? ""
-      let made = try await Shared.link(anna, ["kind": "template", "subject_id": id])
-      #expect(try await made.page(server).expect(200).text.contains("/train/templates/shared/\(made.token)"))
-      var keyed = olaf
-      keyed.headers["Idempotency-Key"] = "copy-1"
-      let copy = try await keyed.send("POST", "/v1/templates/from-share-link/\(made.token)").expect(201).json
-      #expect(
-        try await keyed.send("POST", "/v1/templates/from-share-link/\(made.token)").expect(201).json["id"]
-          == copy["id"])
-      #expect(try await olaf.items("/v1/templates").count == 1)
-      #expect(copy["name"] == "Push A" && copy["notes"] == nil && copy["weekdays"] == [])
-      let exercises = copy["exercises"]?.elements ?? []
-      #expect(exercises.map { $0["name"] } == ["Bench Press", "Row of mine"])
-      #expect(exercises.map { $0["superset"] } == [1, 1])
-      let sets = exercises.flatMap { $0["sets"]?.elements ?? [] }
-      #expect(sets.map { $0["weight"] } == [.number("82.5"), nil, nil])
-      #expect(sets.map { $0["percentage"] } == [nil, 75, nil])
-      #expect(sets.map { $0["reps_max"] } == [nil, nil, 12])
-      #expect(!copy.description.contains("Elbow") && !copy.description.contains("slow"))
-      let mine = try await anna.get("/v1/templates/\(id.text ?? "")").expect(200).json
-      #expect(mine["exercises"]?.elements?.first?["id"] != exercises.first?["id"])
-      // Counted is the page, and not the copy.
-      #expect(try await anna.items("/v1/share-links").first?["opens"] == 1)
-    }
-  }
-
-  @Test func `is copied with its own notes where they are shown, and without weights where those are hidden`()
-    async throws
-  {
-    try await TestServer.run { server in
-      let (anna, carl) = try (server.signedIn("anna"), server.signedIn("carl", as: "coach"))
-      let id = try await anna.post("/v1/templates", Self.template).expect(201).json["id"] ?? ""
-      let made = try await Shared.link(
-        anna, ["kind": "template", "subject_id": id, "show": ["notes"], "hide": ["weights"]])
-      let copy = try await carl.send("POST", "/v1/templates/from-share-link/\(made.token)").expect(201).json
-      #expect(copy["notes"] == "Mine alone")
-      let exercises = copy["exercises"]?.elements ?? []
-      // The page does not show those of exercises and sets.
-      #expect(exercises.map { $0["name"] } == ["Bench Press", "Row of mine"])
-      #expect(!copy.description.contains("Elbow") && !copy.description.contains("slow"))
-      let sets = exercises.flatMap { $0["sets"]?.elements ?? [] }
-      #expect(sets.allSatisfy { $0["weight"] == nil && $0["percentage"] == nil })
-      #expect(sets.count == 3)
-    }
-  }
-
-  @Test func `of notes alone can't be copied`() async throws {
-    try await TestServer.run { server in
-      let anna = try server.signedIn("anna")
-      let id =
-        try await anna.post(
-          "/v1/templates", ["name": "Rest", "exercises": [["name": "Walk", "notes": "easy", "sets": []]]]
-        ).expect(201).json["id"] ?? ""
-      let made = try await Shared.link(anna, ["kind": "template", "subject_id": id, "show": ["notes"]])
-      #expect(try await !made.page(server).expect(200).text.contains("/train/templates/shared"))
-      try await anna.send("POST", "/v1/templates/from-share-link/\(made.token)").expect(404)
-    }
-  }
-
-  @Test func `is copied within what the tier allows, and not once the link is over`() async throws {
-    try await TestServer.run { server in
-      let (anna, olaf) = try (server.signedIn("anna"), server.signedIn("olaf"))
-      let id = try await anna.post("/v1/templates", Self.template).expect(201).json["id"] ?? ""
-      let made = try await Shared.link(anna, ["kind": "template", "subject_id": id])
-      let workout = try await Shared.link(
-        anna, ["kind": "workout", "subject_id": .string(try await Shared.log(anna))])
-      let path = "/v1/templates/from-share-link"
-      try await olaf.send("POST", "\(path)/\(workout.token)").expect(404)
-      try await olaf.send("POST", "\(path)/\(String(repeating: "A", count: 43))").expect(404)
-      try await server.visitor.send("POST", "\(path)/\(made.token)").expect(401)
-      try server.sell()
-      for number in 0..<10 {
-        try await olaf.post("/v1/templates", Sample.template("T\(number)", "Dip")).expect(201)
-      }
-      #expect(try await olaf.send("POST", "\(path)/\(made.token)").expect(402).problem == "payment-required")
-      try await anna.delete("/v1/share-links/\(made.id)").expect(204)
-      try await olaf.send("POST", "\(path)/\(made.token)").expect(410)
-      #expect(try await olaf.items("/v1/templates").count == 10)
-    }
-  }
-}
-
-/// A link that was made.
-private struct Shared {
-  let id: String
-  let path: String
-
-  var token: String { String(path.dropFirst(3)) }
-
-  static func log(_ lifter: Client, on day: String = "2026-11-27") async throws -> String {
-    let workout: JSON = [
-      "name": "Legs", "performed_at": .string("\(day)T18:00:00Z"), "time_zone": "Europe/Berlin",
-      "notes": "Slept badly",
-      "exercises": [
-        [
-          "name": "Squat", "notes": "Elbow",
-          "sets": [
-            ["reps": 5, "weight": .number("142.5"), "unit": "kg", "rpe": .number("8.5")],
-            ["reps": 3, "weight": 150, "unit": "kg"],
-          ],
-        ]
-      ],
-    ]
-    return try await lifter.post("/v1/lifters/me/workouts", workout).expect(201).json["id"]?.text ?? ""
-  }
-
-  static func link(_ lifter: Client, _ request: JSON) async throws -> Shared {
-    let made = try await lifter.post("/v1/share-links", request).expect(201).json
-    let link = try #require(made["link"]?.text)
-    let start = try #require(link.firstRange(of: "/s/")).lowerBound
-    return Shared(id: made["id"]?.text ?? "", path: String(link[start...]))
-  }
-
-  /// As a browser without a session opens it.
-  func page(_ server: TestServer, agent: String = "Mozilla/5.0 (Firefox)", ahead: Bool = false) async throws
-    -> Received
-  {
-    var visitor = server.visitor
-    visitor.headers["User-Agent"] = agent
-    if ahead { visitor.headers["Sec-Purpose"] = "prefetch" }
-    return try await visitor.get(path)
-  }
-
-  func picture(_ server: TestServer) async throws -> Received {
-    try await server.visitor.get("\(path)/preview.png")
   }
 }

@@ -35,7 +35,11 @@ struct Problem: Error, Sendable {
 
   static func invalid(_ pointer: String, _ kind: Fault.Kind) -> Problem {
     var faults = Faults()
-    faults.at(.name(String(pointer.drop { $0 == "/" }))) { $0.add(kind) }
+    func add(at names: ArraySlice<Substring>, _ faults: inout Faults) {
+      guard let name = names.first else { return faults.add(kind) }
+      faults.at(.name(String(name))) { add(at: names.dropFirst(), &$0) }
+    }
+    add(at: pointer.split(separator: "/")[...], &faults)
     return .invalid(faults.list)
   }
 

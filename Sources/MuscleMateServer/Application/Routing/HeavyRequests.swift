@@ -27,8 +27,8 @@ final class HeavyRequests: Sendable {
 
   /// - Throws: 429 where it is one too many.
   func begin(_ call: Call) async throws -> Turn {
-    // A token that was not seen yet signs in ahead of what it asks for.
-    if call.account == nil { try await call.looking.run() }
+    // A token that was not seen yet signs in ahead of what it asks for. A visitor has none.
+    if call.account == nil, call.caller.digest != nil { try await call.looking.run() }
     let address = Party(visitorFrom: call.request.remoteAddress)
     let parties = Set([call.account, address].compactMap(\.self))
     let isFree = counts.withLock { counts in

@@ -9,20 +9,26 @@ struct Input<Query: Message, Body: Message> {
   let query: Query
   let body: Body
 
-  init(_ request: Request, _ content: Route.Content, ignoringQuery: Bool = false) throws {
+  /// - Parameter isPage: messengers and mailers add members to the links of pages, which are passed over.
+  init(_ request: Request, _ content: Route.Content, isPage: Bool = false) throws {
     var faults = Faults()
-    let query =
-      ignoringQuery
-      ? Query.decode(.object([]), Rules(), into: &faults) : try Self.query(of: request, into: &faults)
+    let query = try Self.query(of: request, isPage: isPage, into: &faults)
     let body = try Self.body(of: request, content, into: &faults)
     guard let query, let body else { throw Problem.invalid(faults.list) }
     self.query = query
     self.body = body
   }
 
-  private static func query(of request: Request, into faults: inout Faults) throws -> Query? {
-    if request.query == nil, let nothing = Nothing() as? Query { return nothing }
-    return Query.shape.decode(query: try HTTPServer.Query(request.query).pairs, into: &faults)
+  private static func query(
+    of request: Request, isPage: Bool, into faults: inout Faults
+  ) throws -> Query? {
+    if request.query == nil || isPage, let nothing = Nothing() as? Query { return nothing }
+    var pairs = try HTTPServer.Query(request.query).pairs
+    if isPage {
+      let names = Set(Query.shape.fields.map(\.name))
+      pairs.removeAll { !names.contains($0.name) }
+    }
+    return Query.shape.decode(query: pairs, into: &faults)
   }
 
   private static func body(

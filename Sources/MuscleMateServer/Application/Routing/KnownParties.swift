@@ -49,7 +49,7 @@ extension Call {
 }
 
 extension Call.Caller {
-  fileprivate var digest: [UInt8]? {
+  var digest: [UInt8]? {
     switch self {
     case .visitor: nil
     case .session(let token): token.digest

@@ -122,9 +122,7 @@ struct Route: Sendable {
     var faults = Faults()
     needsBody = Body.decode(.object([]), Rules(), into: &faults) == nil || self.content == .signedJSON
     self.handle = { (call: Call, request: Request) async throws -> Response in
-      // The query of a screen is for the portal's scripts.
-      let input = try Input<Query, Body>(
-        request, call.route.content, ignoringQuery: call.route.reply.isOfPortal)
+      let input = try Input<Query, Body>(request, call.route.content, isPage: call.route.isPage)
       return try await handle(call, input.query, input.body)
     }
   }

@@ -97,8 +97,7 @@ enum ShareLinks: Feature {
     do {
       return try await snapshot(of: link, call)
     } catch let problem as Problem where problem.kind == .notFound {
-      let pointer = link.kind == .graph ? "/graph/of" : "/subject_id"
-      throw Problem.invalid([Fault(pointer: pointer, code: .unknown)])
+      throw Problem.invalid(link.kind == .graph ? "/graph/of" : "/subject_id", .unknown)
     }
   }
 

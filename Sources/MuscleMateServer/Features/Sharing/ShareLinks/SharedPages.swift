@@ -11,10 +11,8 @@ internal import Secrets
 /// script, and search engines are asked to leave both out.
 enum SharedPages: Feature {
   static let routes: [Route] = [
-    // Messengers and mailers add members to the query.
     Route(
-      .get, "/s/{token}", .anyone, "The page of a share link", reply: .portal("text/html"), holdsSecret: true,
-      handle: show),
+      .get, "/s/{token}", .anyone, "The page of a share link", reply: .text("text/html"), handle: show),
     Route(
       .get, "/s/{token}/preview.png", .anyone, "The preview picture of a share link",
       reply: .portal("image/png"),

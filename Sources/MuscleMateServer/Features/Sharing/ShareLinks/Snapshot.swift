@@ -7,6 +7,8 @@ internal import Strength
 
 /// What a share link shows: the texts as they were on the day, in the language and units of whose training it is, and nothing
 /// that is not shown.
+///
+/// It is kept in the database for up to a year: what is added to it later has to have a default.
 struct Snapshot: Message {
   private(set) var language = ""
   private(set) var theme = PictureTheme.day

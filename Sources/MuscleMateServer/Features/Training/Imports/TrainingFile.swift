@@ -233,7 +233,10 @@ struct TrainingFile: Sendable {
 
   private static func programme(_ json: JSON, _ faults: inout Faults) -> JSON? {
     guard let programme = Programme.shape.decode(json, into: &faults) else { return nil }
-    guard let content = try? ProgrammeContent(programme) else { return nil }
+    guard let content = try? ProgrammeContent(programme) else {
+      faults.add("definition", .missing)
+      return nil
+    }
     let lacking = content.lacking.map { content.definition.lifts[$0].exercise }
     guard lacking.isEmpty else {
       faults.add(content.plan == nil ? "definition" : "five_three_one", .lacksMaxes(lacking))
