@@ -27,12 +27,18 @@ public enum EntityTag {
   }
 }
 
+extension RequestHead {
+  /// Whether it asks for what the client has already, by its tag.
+  public func knows(_ tag: String) -> Bool {
+    guard method == .get || method == .head else { return false }
+    return EntityTag.isNamed(tag, in: headers.values("If-None-Match").joined(separator: ","))
+  }
+}
+
 extension Response {
   /// 304 without a body where the client has this very answer already (RFC 9110, section 15.4.5).
   func unlessKnown(to head: RequestHead) -> Response {
-    guard status == .ok, head.method == .get || head.method == .head, let tag = headers["ETag"],
-      EntityTag.isNamed(tag, in: head.headers.values("If-None-Match").joined(separator: ","))
-    else { return self }
+    guard status == .ok, let tag = headers["ETag"], head.knows(tag) else { return self }
     var response = Response(.notModified, headers: headers)
     for name in ["Content-Type", "Content-Disposition", "Content-Language", "Content-Encoding"] {
       response.headers.remove(name)

@@ -14,7 +14,7 @@ package enum DrawingText: String, CaseIterable, Sendable {
   // Days
   case dayOfMonth, spokenDay, spokenDayOfYear, spokenMonth, months, shortMonths
   // Pictures to share
-  case timeOfWorkout, setsOfWorkout, records, exercises, moreExercises
+  case timeOfWorkout, setsOfWorkout, records, exercises, moreExercises, noValues
   case recordOfDay, recordSet, recordBefore, recordE1RM, recordWeight, recordAssistance, recordVolume,
     recordReps,
     recordDuration, recordDistance

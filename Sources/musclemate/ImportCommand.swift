@@ -3,7 +3,8 @@ internal import OperatingSystem
 
 let importFile = Subcommand(
   name: "import",
-  summary: "Import a CSV of Strong, Hevy, FitNotes, StrongLifts or another table; again does no harm.",
+  summary:
+    "Import a file of MuscleMate, Strong, Hevy, FitNotes, StrongLifts or another table. It is safe to repeat.",
   operands: ["FILE"],
   options: [
     .init("--lifter", "WHO", "username, address or id of the lifter (needed)"),
@@ -42,5 +43,6 @@ let importFile = Subcommand(
     print("twins: \(outcome.twins) of these are there from another source; --twins adds them")
   }
   print("sets: \(outcome.setsAdded) added")
+  for (area, count) in outcome.thingsAdded { print("\(area): \(count) added") }
   for problem in outcome.problems { print(problem) }
 }

@@ -43,6 +43,16 @@ import Testing
   }
 
   @Test(arguments: CardFormat.allCases)
+  func `Golden: is drawn by the commands that were looked at`(_ format: CardFormat) throws {
+    let cards = [("workout", DrawnCards.workout), ("goal", DrawnCards.goal), ("graph", DrawnCards.graph)]
+    for (name, card) in cards {
+      let scenes = card.scenes(format, measure: InterWidths.measure)
+      let commands = scenes.flatMap(DrawnCommands.of).joined(separator: "\n") + "\n"
+      try GoldenDrawing.expect(commands, "\(name)-\(format).txt")
+    }
+  }
+
+  @Test(arguments: CardFormat.allCases)
   func `keeps each text on its sheet, and none over another`(_ format: CardFormat) {
     for scene in Self.full.scenes(format, measure: InterWidths.measure) {
       let texts = Self.texts(scene.marks)

@@ -49,19 +49,23 @@ enum DrawnCharts {
     }, band: 10...20)
 }
 
-/// A drawing that was looked at and kept: `DRAWINGS_WRITE=1 swift test --filter Golden` writes it anew.
+/// A drawing that was looked at and kept: `DRAWINGS_WRITE=1 swift test --filter Golden` writes it again.
 enum GoldenDrawing {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden")
 
   static func expect(_ scene: Scene, _ name: String, _ location: SourceLocation = #_sourceLocation) throws {
     let svg =
       SVGWriter(attributes: [("data-bucket", "day")]).write(scene).replacing("><", with: ">\n<") + "\n"
-    let file = folder.appending(path: "\(name).svg")
+    try expect(svg, "\(name).svg", location)
+  }
+
+  static func expect(_ text: String, _ name: String, _ location: SourceLocation = #_sourceLocation) throws {
+    let file = folder.appending(path: name)
     if ProcessInfo.processInfo.environment["DRAWINGS_WRITE"] == "1" {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try svg.write(to: file, atomically: true, encoding: .utf8)
+      try text.write(to: file, atomically: true, encoding: .utf8)
     }
     let kept = try String(contentsOf: file, encoding: .utf8)
-    #expect(svg == kept, "\(name)", sourceLocation: location)
+    #expect(text == kept, "\(name)", sourceLocation: location)
   }
 }

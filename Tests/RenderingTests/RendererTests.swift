@@ -47,6 +47,12 @@ import Testing
     }
   }
 
+  @Test func `that is too large for Cairo is a failure, and nothing else is harmed`() throws {
+    let large = Scene(width: 40_000, height: 40_000, title: "")
+    #expect(throws: Renderer.Failure.self) { try Renderer(.plain).png(large) }
+    #expect(try !Renderer(SampleCards.day).png(Self.scene(SampleCards.graph, .square)).isEmpty)
+  }
+
   @Test func `is in the fonts that it was made for`() {
     #expect(Renderer.missingFonts == [])
   }

@@ -129,7 +129,7 @@ struct CardLayout {
     for (index, figure) in figures.enumerated() {
       let x = left + Double(index) * step
       let small = measure(figure.label, 30 * unit, false) <= step - gap ? 30.0 : 26
-      let label = lines(small, isBold: false, step - gap).of(figure.label, atMost: 2)
+      let label = lines(small, isBold: false, step - gap).of(figure.label, atMost: 4)
       let marks = value(figure, size * unit, at: x, step - gap) + texts(label, small, .quiet, at: base, x: x)
       scene.marks.append(.part(Part(.paragraph, marks)))
       most = max(most, label.count)

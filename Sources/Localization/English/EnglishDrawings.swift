@@ -56,9 +56,10 @@ extension DrawingText {
     case .shortMonths: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
     // Pictures to share
     case .timeOfWorkout: "Time"
-    case .setsOfWorkout: "Sets"
+    case .setsOfWorkout: "{count, plural, one {Set} other {Sets}}"
     case .records: "{count, plural, one {Record} other {Records}}"
-    case .exercises: "Exercises"
+    case .noValues: "No values yet"
+    case .exercises: "{count, plural, one {Exercise} other {Exercises}}"
     case .moreExercises: "{count, plural, one {# more exercise} other {# more exercises}}"
     case .recordOfDay: "Record of {day}"
     case .recordSet: "Set"
@@ -78,7 +79,7 @@ extension DrawingText {
     case .workoutsPerWeek: "Workouts a week"
     case .latestValue: "Latest, {day}"
     case .sinceDay: "Since {day}"
-    case .weekFrom: "week from {day}"
+    case .weekFrom: "week of {day}"
     // Muscle groups
     case .arms: "Arms"
     case .shoulders: "Shoulders"

@@ -56,9 +56,10 @@ extension DrawingText {
     case .shortMonths: "Jan Feb März Apr Mai Juni Juli Aug Sept Okt Nov Dez"
     // Pictures to share
     case .timeOfWorkout: "Zeit"
-    case .setsOfWorkout: "Sätze"
+    case .setsOfWorkout: "{count, plural, one {Satz} other {Sätze}}"
     case .records: "{count, plural, one {Rekord} other {Rekorde}}"
-    case .exercises: "Übungen"
+    case .noValues: "Noch keine Werte"
+    case .exercises: "{count, plural, one {Übung} other {Übungen}}"
     case .moreExercises: "{count, plural, one {# weitere Übung} other {# weitere Übungen}}"
     case .recordOfDay: "Rekord vom {day}"
     case .recordSet: "Satz"

@@ -56,9 +56,10 @@ extension DrawingText {
     case .shortMonths: "ene feb mar abr may jun jul ago sept oct nov dic"
     // Pictures to share
     case .timeOfWorkout: "Tiempo"
-    case .setsOfWorkout: "Series"
+    case .setsOfWorkout: "{count, plural, one {Serie} other {Series}}"
     case .records: "{count, plural, one {Récord} other {Récords}}"
-    case .exercises: "Ejercicios"
+    case .noValues: "Aún no hay valores"
+    case .exercises: "{count, plural, one {Ejercicio} other {Ejercicios}}"
     case .moreExercises: "{count, plural, one {# ejercicio más} other {# ejercicios más}}"
     case .recordOfDay: "Récord del {day}"
     case .recordSet: "Serie"
@@ -78,7 +79,7 @@ extension DrawingText {
     case .goalForReps: "{count, plural, one {Con # repetición} other {Con # repeticiones}}"
     case .workoutsPerWeek: "Entrenamientos por semana"
     case .latestValue: "Último, {day}"
-    case .sinceDay: "Desde el {day}"
+    case .sinceDay: "Desde: {day}"
     case .weekFrom: "semana del {day}"
     // Muscle groups
     case .arms: "Brazos"

@@ -56,9 +56,10 @@ extension DrawingText {
     case .shortMonths: "Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara"
     // Pictures to share
     case .timeOfWorkout: "Süre"
-    case .setsOfWorkout: "Set"
+    case .setsOfWorkout: "{count, plural, one {Set} other {Set}}"
     case .records: "{count, plural, one {Rekor} other {Rekor}}"
-    case .exercises: "Egzersiz"
+    case .noValues: "Henüz değer yok"
+    case .exercises: "{count, plural, one {Egzersiz} other {Egzersiz}}"
     case .moreExercises: "{count, plural, one {# egzersiz daha} other {# egzersiz daha}}"
     case .recordOfDay: "Rekor: {day}"
     case .recordSet: "Set"
@@ -77,7 +78,7 @@ extension DrawingText {
     case .goalForReps: "{count, plural, one {# tekrar için} other {# tekrar için}}"
     case .workoutsPerWeek: "Haftada antrenman"
     case .latestValue: "Son değer, {day}"
-    case .sinceDay: "{day} gününden beri"
+    case .sinceDay: "Başlangıç: {day}"
     case .weekFrom: "{day} haftası"
     // Muscle groups
     case .arms: "Kollar"

@@ -11,10 +11,16 @@ internal import Testing
     "Date,Exercise,Category,Weight,Weight Unit,Reps\n2026-01-20,Deadlift,Back,140,kgs,5\n"
 
   private static func added(_ server: TestServer, _ lifter: String) async throws -> Int {
+    try await imported(server, lifter, Array(csv.utf8)).workoutsAdded
+  }
+
+  private static func imported(_ server: TestServer, _ lifter: String, _ file: [UInt8]) async throws
+    -> ImportCLI.Outcome
+  {
     let settings = ["DATABASE_OWNER_URL": server.database.owner, "DATABASE_URL": server.database.server]
     let database = try AdministeredDatabase.open(Configuration(settings, processors: 1), migrated: false)
     let work = ImportCLI(into: database, tenant: "musclemate", lifter: lifter)
-    return try await work.run(Array(csv.utf8)) { _ in }.workoutsAdded
+    return try await work.run(file) { _ in }
   }
 
   @Test func `serves who has signed in, on however many devices, and looks like none of their sign-ins`()
@@ -36,6 +42,21 @@ internal import Testing
       let sessions = try await leo.get("/v1/sessions").expect(200).json["items"]?.elements
       #expect(sessions?.count == 3)
       #expect(try await leo.items("/v1/lifters/me/workouts").count == 1)
+    }
+  }
+
+  @Test func `takes a file of ours whole, and adds nothing of it twice`() async throws {
+    try await TestServer.run { (server) async throws in
+      let (anna, bert) = try (server.signedIn("anna"), server.signedIn("bert"))
+      try await MadeUpLifter.train(anna)
+      let file = try await anna.get("/v1/lifters/me/training.json").expect(200).body
+      let first = try await Self.imported(server, "bert", file)
+      #expect(first.workoutsAdded == 7 && first.problems == [])
+      let areas = first.thingsAdded.filter { $0.area != "exercises" }.map { "\($0.area) \($0.count)" }
+      #expect(Set(areas) == ["templates 2", "goals 3", "measurements 3", "programmes 2"])
+      #expect(try await bert.training().rest == anna.training().rest)
+      let again = try await Self.imported(server, "bert", file)
+      #expect(again.workoutsAdded == 0 && again.thingsAdded.isEmpty)
     }
   }
 

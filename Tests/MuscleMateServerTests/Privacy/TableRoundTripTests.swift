@@ -73,6 +73,41 @@ internal import Testing
     }
   }
 
+  @Test(arguments: [
+    ("01.02.2026", "13.03.2026", "WAHR", ";"), ("2/1/2026", "3/13/2026", "TRUE", ","),
+    ("2026-02-01", "2026-03-13", "DOĞRU", ";"),
+  ])
+  func `may have been saved by a spreadsheet of another language`(
+    _ start: String, _ end: String, _ yes: String, _ separator: String
+  ) async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      func table(_ rows: String) -> String { rows.replacing(",", with: separator) }
+      let goals = try await anna.importing(
+        table("id,kind,exercise,target,unit,started_on,due_on\n,body_weight,,80,kg,\(start),\(end)")
+      ).expect(201).json
+      #expect(goals["problems"] == [])
+      let goal = try await anna.file("goals")["goals"]?[0]
+      #expect(goal?["started_on"] == "2026-02-01" && goal?["due_on"] == "2026-03-13")
+      let templates = try await anna.importing(
+        table("template_id,template,any_day,exercise,kind,reps,reps_max\n,Legs,\(yes),Squat,working,5,8")
+      ).expect(201).json
+      #expect(templates["problems"] == [])
+      #expect(try await anna.file("templates")["templates"]?[0]?["any_day"] == true)
+    }
+  }
+
+  @Test func `guesses no month of a day that could be one`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let report = try await anna.importing(
+        "id,kind,target,unit,started_on,due_on\n,body_weight,80,kg,1/2/2026,3/4/2026"
+      ).json
+      let columns = (report["problems"]?.elements ?? []).compactMap { $0["column"]?.text }
+      #expect(Set(columns) == ["started_on", "due_on"])
+    }
+  }
+
   @Test func `names the line and the column of what is wrong, which costs that row`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")

@@ -83,8 +83,15 @@ import Testing
         return received.status == 429 ? received : nil
       }
       #expect(refused.headers["retry-after"].flatMap { Int($0) }.map { (1...60).contains($0) } == true)
-      // Only the page is counted.
-      try await made.picture(server).expect(200)
+      // A picture is a visit, too: to draw one costs more than the page.
+      try await made.picture(server).expect(429)
+      var browser = server.visitor
+      browser.headers = ["Accept": "text/html,*/*;q=0.8", "Accept-Language": "de"]
+      let page = try await browser.get(made.path).expect(429)
+      #expect(page.headers["content-type"] == "text/html; charset=utf-8")
+      #expect(page.headers["content-security-policy"]?.hasPrefix("default-src 'none'") == true)
+      #expect(page.headers["retry-after"] != nil)
+      #expect(page.text.contains("<html lang=\"de\"") && page.text.contains("<h1>Zu viele"), "\(page.text)")
     }
   }
 

@@ -1,5 +1,21 @@
 -- The exercises that a file of ours names.
 
+-- Which of the caller's exercises a file means, each at its place: the one of its id, else the one to which its name leads;
+-- null where there is none.
+create or replace function app.meant_exercises(source text, names text[], ids uuid[])
+returns uuid[]
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(array_agg(coalesce(known.id, listed.named) order by listed.place), '{}')
+    from unnest(meant_exercises.ids, app.imported_exercises(meant_exercises.source, meant_exercises.names))
+           with ordinality as listed (id, named, place)
+    left join app.exercises as known
+      on known.tenant_id = (select app.tenant_id())
+     and known.lifter_id = (select app.account_id())
+     and known.id = listed.id
+$$;
+
 -- The exercise that a file means: the one of this id, else the one to which its name leads.
 create or replace function app.imported_exercise(exercise uuid, name text)
 returns uuid
@@ -136,6 +152,7 @@ end
 $$;
 
 grant execute on function
+  app.meant_exercises(text, text[], uuid[]),
   app.imported_exercise(uuid, text),
   app.import_exercises(uuid, jsonb, boolean),
   app.alias_imported(uuid, jsonb),

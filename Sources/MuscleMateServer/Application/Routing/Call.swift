@@ -250,6 +250,9 @@ struct Call: Sendable {
     (request.method == .get || request.method == .head) && route.duty == nil && !route.isPage
   }
 
+  /// Whether a person reads the answer in a browser, also where the request is refused.
+  var wantsPage: Bool { route.isPage && request.headers["Accept"]?.contains("text/html") == true }
+
   var tenantHeader: String? { request.headers["Tenant"] }
 
   // MARK: - Doing it once

@@ -4,6 +4,7 @@ internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Rendering
 internal import Secrets
 
 /// Connects HTTP with the routes: finds the route at the end of the headers, before a body is read, runs its
@@ -176,7 +177,9 @@ struct Gateway: Sendable {
       var problem = problem(for: await unlessAbsent(await certain(error, call), call), call)
       if problem.detail == .invalidInput, call.request.method == .get { problem.detail = .invalidQuestion }
       if Self.isWorthAsking(problem) { await call.learnLanguage() }
-      return problem.response(in: call.language, for: call.request.id)
+      return call.wantsPage
+        ? problem.page(in: call.language, for: call.request.id)
+        : problem.response(in: call.language, for: call.request.id)
     }
   }
 
@@ -289,6 +292,10 @@ struct Gateway: Sendable {
     case is SidePoolFull: return .unavailable()
     case let error as UnknownSealingKey:
       // The operator's to mend: a server was started without a key that the others have.
+      services.observe(.failed(route: call.route.path, request: call.request.id, error: error.description))
+      return .unavailable()
+    case let error as Renderer.Failure:
+      // Mostly for lack of memory.
       services.observe(.failed(route: call.route.path, request: call.request.id, error: error.description))
       return .unavailable()
     case let error as DatabaseError:

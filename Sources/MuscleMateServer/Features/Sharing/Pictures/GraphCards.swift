@@ -13,8 +13,7 @@ extension LiftDrawing {
       heading, query, points.map { ($0.date, $0.value) }, progress.unit, progress.bucket)
     let records = progress.points.count { $0.record == true }
     if records > 0 {
-      card.figures.append(
-        writer.count(records, label: writer.text(.records, ["count": "\(records)"])))
+      card.figures.append(writer.count(records, label: .records))
     }
     if !points.isEmpty { card.graph = { canvas, measure in scene(on: canvas, measure) } }
     return card
@@ -37,7 +36,7 @@ extension PictureWriter {
   ) -> Card {
     var card = card(title, query.show)
     guard let first = points.first, let last = points.last else {
-      card.subtitle = text(.nothing)
+      card.subtitle = text(.noValues)
       return card
     }
     card.figures = [

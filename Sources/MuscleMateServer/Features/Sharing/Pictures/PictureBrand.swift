@@ -28,6 +28,12 @@ struct PictureBrand: Row {
       code: QRSquares(encoding: address))
   }
 
+  /// Of the picture of a document in this brand, known before it is drawn. Another release may draw it otherwise.
+  func tag(of document: JSON, _ call: Call) -> String {
+    let texts = [Version.number, "\(document)", "\(tenant)", address.text(call)]
+    return Response.tag(of: Array(texts.joined(separator: "\n").utf8) + (logo ?? []))
+  }
+
   /// Width by height of the logo, where there is one that is drawn.
   private var logoShape: Double? {
     guard let logo, Renderer.canDraw(logo), let shown = tenant["pictures"]?["logo"],

@@ -54,8 +54,10 @@ struct PictureWriter {
   }
 
   /// How many there are of something, without a unit.
-  func count(_ count: Int, label: String) -> Card.Figure {
-    Card.Figure(language.number(Double(count), places: 0), label: label)
+  ///
+  /// - Parameter label: it says one or many.
+  func count(_ count: Int, label: DrawingText) -> Card.Figure {
+    Card.Figure(language.number(Double(count), places: 0), label: text(label, ["count": "\(count)"]))
   }
 
   /// "1:24 h", below two hours "84 min".

@@ -14,8 +14,7 @@ struct TemplateCard {
     if query.show.contains(.notes) { card.notes = template.notes }
     let sets = template.exercises.reduce(0) { $0 + $1.sets.count }
     card.figures = [
-      writer.count(template.exercises.count, label: writer.text(.exercises)),
-      writer.count(sets, label: writer.text(.setsOfWorkout)),
+      writer.count(template.exercises.count, label: .exercises), writer.count(sets, label: .setsOfWorkout),
     ]
     card.rows = template.exercises.map { exercise in
       let lines = exercise.sets.map {

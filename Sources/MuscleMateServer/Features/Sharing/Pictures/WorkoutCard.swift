@@ -29,12 +29,11 @@ struct WorkoutCard {
     }
     if let seconds = workout.durationSeconds { card.figures.append(writer.duration(seconds)) }
     if showsRecords, let records = sums?.records, records > 0 {
-      card.figures.append(
-        writer.count(records, label: writer.text(.records, ["count": "\(records)"])))
+      card.figures.append(writer.count(records, label: .records))
     }
     if card.figures.count < 3 {
       let sets = workout.exercises.reduce(0) { $0 + $1.workingSets.count }
-      card.figures.append(writer.count(sets, label: writer.text(.setsOfWorkout)))
+      card.figures.append(writer.count(sets, label: .setsOfWorkout))
     }
     self.card = card
   }

@@ -22,7 +22,7 @@ enum SharedPages: Feature {
   static let statements: [AnyStatement] = []
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try call.services.limits.countVisit(from: call.request.remoteAddress, at: call.services.clock())
+    try countVisit(call)
     guard let token = OneTimeToken(call.parameters["token"] ?? "") else { return try await unknown(call) }
     let (found, tenant, address) = try await call.run(
       ShareLinkStatements.open(token.digest, call.request.isVisit),
@@ -49,15 +49,26 @@ enum SharedPages: Feature {
     ).unlisted
   }
 
+  private static func countVisit(_ call: Call) throws {
+    try call.services.limits.countVisit(from: call.request.remoteAddress, at: call.services.clock())
+  }
+
   private static func draw(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try countVisit(call)
     guard let token = OneTimeToken(call.parameters["token"] ?? "") else { throw Problem.notFound }
     let (found, brand) = try await call.run(
       ShareLinkStatements.open(token.digest, false), PictureStatements.brand())
     guard let found else { throw Problem.notFound }
     guard let snapshot = try Snapshot(opened: found) else { throw Problem(.gone, .shareLinkOver) }
-    return try await snapshot.style(brand).answer(
+    let tag = brand.tag(of: found["document"] ?? .null, call)
+    guard !call.request.head.knows(tag) else {
+      return Response(.notModified, headers: ["ETag": tag, "Cache-Control": "private, no-cache"]).unlisted
+    }
+    var response = try await snapshot.style(brand).answer(
       snapshot.card(brand.card(call)), .png, .link, in: snapshot.shownLanguage, call
     ).unlisted
+    response.headers["ETag"] = tag
+    return response
   }
 }
 

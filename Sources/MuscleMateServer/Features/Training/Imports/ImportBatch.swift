@@ -47,13 +47,19 @@ struct ImportBatch: Sendable {
     var workouts: [Int32] = []
     var positions: [Int32] = []
     var ids: [UUID?] = []
-    /// Counted from 1, in `names`.
+    /// The places of their exercises in `names`, counted from 1.
     var nameNumbers: [Int32] = []
     var notes: [String?] = []
     var supersets: [Int32?] = []
-    /// The different names, each with the identifier that its exercise gets if it is new.
+    /// The different exercises by name and id, each with the identifier that it gets if it is new.
     var names: [String] = []
+    var exerciseIDs: [UUID?] = []
     var proposals: [UUID] = []
+  }
+
+  private struct NamedExercise: Hashable {
+    let name: String
+    let id: UUID?
   }
 
   init(_ file: ImportFile, at now: Timestamp) {
@@ -78,14 +84,16 @@ struct ImportBatch: Sendable {
   }
 
   private mutating func add(_ all: [ImportedWorkout], at now: Timestamp) {
-    var numbers: [String: Int32] = [:]
+    var numbers: [NamedExercise: Int32] = [:]
     for workout in all.withIDsOnce {
       let key = Self.key(of: workout, from: source)
       add(workout, as: key)
       for (position, exercise) in workout.exercises.enumerated() {
-        let number = numbers[exercise.name] ?? Int32(numbers.count + 1)
-        if numbers.updateValue(number, forKey: exercise.name) == nil {
+        let named = NamedExercise(name: exercise.name, id: exercise.exerciseID)
+        let number = numbers[named] ?? Int32(numbers.count + 1)
+        if numbers.updateValue(number, forKey: named) == nil {
           entries.names.append(exercise.name)
+          entries.exerciseIDs.append(exercise.exerciseID)
           entries.proposals.append(UUID.v7(at: now))
         }
         add(exercise, at: Int32(position), name: number)
@@ -172,17 +180,18 @@ struct ImportBatch: Sendable {
 
   func nameExercises(of id: UUID) -> BoundStatement<RowCount> {
     ImportStatements.nameExercises(
-      id, workouts.keys, entries.names, entries.proposals, entries.workouts, entries.nameNumbers, source)
+      id, workouts.keys, entries.names, entries.proposals, entries.workouts, entries.nameNumbers, source,
+      entries.exerciseIDs)
   }
 
   func upsertEntries(of id: UUID) -> BoundStatement<RowCount> {
     ImportStatements.upsertEntries(
       id, workouts.keys, entries.workouts, entries.positions, entries.names, entries.nameNumbers,
-      entries.notes, entries.supersets, source, entries.ids)
+      entries.notes, entries.supersets, source, entries.ids, entries.exerciseIDs)
   }
 
   func rememberNames() -> BoundStatement<RowCount> {
-    ImportStatements.rememberNames(source, entries.names)
+    ImportStatements.rememberNames(source, entries.names, entries.exerciseIDs)
   }
 
   func upsertSets(of id: UUID) -> BoundStatement<RowCount> {

@@ -16,6 +16,8 @@ package struct ImportCLI: Sendable {
     /// Left out since another workout of the same day has the same sets.
     package let twins: Int
     package let setsAdded: Int
+    /// What else a file of ours brought, by its area.
+    package let thingsAdded: [(area: String, count: Int)]
     package let problems: [String]
   }
 
@@ -56,30 +58,47 @@ package struct ImportCLI: Sendable {
     self.lifter = lifter.trimmed
   }
 
-  /// `report` gets the finished step, 1 to 3: the file is a table, the session is made, the rows are written.
+  /// What is imported.
+  private enum Source: Sendable {
+    case own(TrainingFile)
+    case table(ImportTable, TableChoice?)
+
+    init(_ content: [UInt8], columns: String?, at now: Timestamp) throws {
+      let own = try ImportCLI.told { () throws(ImportRefusal) in try TrainingFile.read(content, at: now) }
+      if let own {
+        self = .own(own)
+        return
+      }
+      let table = try ImportCLI.told { () throws(ImportRefusal) in try ImportTable(content) }
+      let choice = try columns.map { columns in
+        guard let choice = TableChoice(columns, of: table), choice.missing.isEmpty else {
+          throw AdministrationError.refused(
+            "--columns takes one of these for each column: "
+              + "\((ImportColumn.choices.map(\.rawValue) + ["-"]).joined(separator: " "))")
+        }
+        return choice
+      }
+      self = .table(table, choice)
+    }
+  }
+
+  /// `report` gets the finished step, 1 to 3: the file can be read, the session is made, the rows are written.
   package func run(
     _ content: [UInt8], _ choices: Choices = Choices(), report: (Int) -> Void
   ) async throws -> Outcome {
     let now = Timestamp.now
-    let table = try Self.told { () throws(ImportRefusal) in try ImportTable(content) }
-    let choice = try choices.columns.map { columns in
-      guard let choice = TableChoice(columns, of: table), choice.missing.isEmpty else {
-        throw AdministrationError.refused(
-          "--columns takes one of these for each column: "
-            + "\((ImportColumn.choices.map(\.rawValue) + ["-"]).joined(separator: " "))")
-      }
-      return choice
-    }
+    let source = try Source(content, columns: choices.columns, at: now)
     report(1)
     let token = try openSession()
     defer { closeSession(token) }
     report(2)
-    let (batch, outcome) = try await write(table, choice, choices, at: now, token: token)
+    let (batch, outcome) = try await write(source, choices, at: now, token: token)
     report(3)
     let (added, updated) = (outcome.count("workouts", "added"), outcome.count("workouts", "updated"))
     return Outcome(
       workoutsAdded: added, workoutsUpdated: updated, workoutsUnchanged: batch.count - added - updated,
       twins: outcome.count("workouts", "twins"), setsAdded: outcome.count("sets", "added"),
+      thingsAdded: outcome.thingsAdded,
       problems: outcome.problems.map { problem in
         let place = problem.line.map { "line \($0)" } ?? problem.pointer ?? ""
         return "\(place): \(problem.text(in: .english))"
@@ -87,7 +106,7 @@ package struct ImportCLI: Sendable {
   }
 
   private func write(
-    _ table: ImportTable, _ choice: TableChoice?, _ choices: Choices, at now: Timestamp, token: SessionToken
+    _ source: Source, _ choices: Choices, at now: Timestamp, token: SessionToken
   ) async throws -> (ImportBatch, ImportRecord) {
     let threads = try LoopThreads(count: 1)
     defer { threads.stopAndWait() }
@@ -97,23 +116,14 @@ package struct ImportCLI: Sendable {
     configuration.longestWait = .seconds(10)
     let pool = Pool(loop: threads.loops[0], configuration: configuration)
     let work = Task(executorPreference: threads.loops[0]) {
-      let memory: ImportMemory? = try await pool.exchange(
-        Self.settings(token), returning: ImportStatements.remembered(table.fingerprint))
-      var file = try Self.read(table, choice, choices, memory, at: now)
-      let names = file.timeZones
-      if !names.isEmpty {
-        let kept = try await pool.exchange(
-          Self.settings(token), returning: ImportStatements.timeZones(names))
-        file.place(in: ImportFile.zones(names, kept))
-      }
-      let batch = ImportBatch(file, at: now)
+      let batch = try await Self.batch(source, choices, in: pool, token, at: now)
       let (id, query) = (UUID.v7(at: now), choices.query)
       let outcome = try await pool.exchange(
         Self.settings(token),
         TrainingWrites.begin(nil, nil, nil), batch.upsertWorkouts(as: id, query),
         ImportStatements.deleteParts(id),
-        batch.upsertNotes(of: id), batch.nameExercises(of: id), batch.upsertEntries(of: id),
-        batch.upsertSets(of: id), batch.rememberNames(),
+        batch.upsertNotes(of: id), batch.writeThings(of: id, query), batch.nameExercises(of: id),
+        batch.upsertEntries(of: id), batch.upsertSets(of: id), batch.rememberNames(),
         returning: ImportStatements.one(id))
       guard let outcome else { throw AdministrationError.refused("the import was undone meanwhile") }
       return (batch, outcome)
@@ -131,6 +141,30 @@ package struct ImportCLI: Sendable {
   private static func settings(_ token: SessionToken) -> ExchangeSettings {
     ExchangeSettings(
       as: .lifter, deadline: .seconds(300), preamble: SignIn.session(token.digest, Role.lifter.text, nil))
+  }
+
+  private static func batch(
+    _ source: Source, _ choices: Choices, in pool: Pool, _ token: SessionToken, at now: Timestamp
+  ) async throws -> ImportBatch {
+    switch source {
+    case .own(var file):
+      file.place(in: try await zones(file.timeZones, in: pool, token))
+      return ImportBatch(file, at: now)
+    case .table(let table, let choice):
+      let memory: ImportMemory? = try await pool.exchange(
+        settings(token), returning: ImportStatements.remembered(table.fingerprint))
+      var file = try read(table, choice, choices, memory, at: now)
+      file.place(in: try await zones(file.timeZones, in: pool, token))
+      return ImportBatch(file, at: now)
+    }
+  }
+
+  private static func zones(
+    _ names: [String], in pool: Pool, _ token: SessionToken
+  ) async throws -> [String: String] {
+    guard !names.isEmpty else { return [:] }
+    return ImportFile.zones(
+      names, try await pool.exchange(settings(token), returning: ImportStatements.timeZones(names)))
   }
 
   private static func read(

@@ -63,6 +63,12 @@ extension ImportRecord {
 
   /// How many workouts or sets this became of.
   func count(_ kind: String, _ state: String) -> Int { report[kind]?[state]?.integer ?? 0 }
+
+  /// How many of each area that is no workouts, where there are any.
+  var thingsAdded: [(area: String, count: Int)] {
+    guard case .object(let areas) = report["areas"] else { return [] }
+    return areas.map { ($0.name, $0.value["added"]?.integer ?? 0) }.filter { $0.count > 0 }
+  }
 }
 
 extension ImportProblem {

@@ -152,9 +152,11 @@ enum ImportStatements {
     """)
 
   /// Makes the exercises that the new workouts name and the lifter does not have. `$3` are the file's different names, `$4`
-  /// the ids that new ones get. `$5` and `$6` say for each exercise of each workout its workout and its name, by their
+  /// the ids that new ones get, `$8` the ids that the file has for them. `$5` and `$6` say for each exercise of each workout its workout and its name, by their
   /// places, counted from 1.
-  static let nameExercises = Statement<RowCount, UUID, [UUID], [String], [UUID], [Int32], [Int32], String>(
+  static let nameExercises = Statement<
+    RowCount, UUID, [UUID], [String], [UUID], [Int32], [Int32], String, [UUID?]
+  >(
     "imports.name_exercises", for: .lifterOrCoach,
     """
     with written as materialized (
@@ -167,7 +169,7 @@ enum ImportStatements {
     ),
     named as materialized (
       select listed.id, listed.name, listed.place
-        from unnest($4, $3, app.imported_exercises($7, $3)) with ordinality as listed (id, name, known, place)
+        from unnest($4, $3, app.meant_exercises($7, $3, $8)) with ordinality as listed (id, name, known, place)
        where listed.known is null
     ),
     typed as (
@@ -183,7 +185,8 @@ enum ImportStatements {
     """)
 
   static let upsertEntries = Statement<
-    RowCount, UUID, [UUID], [Int32], [Int32], [String], [Int32], [String?], [Int32?], String, [UUID?]
+    RowCount, UUID, [UUID], [Int32], [Int32], [String], [Int32], [String?], [Int32?], String, [UUID?],
+    [UUID?]
   >(
     "imports.upsert_entries", for: .lifterOrCoach,
     """
@@ -191,7 +194,7 @@ enum ImportStatements {
       select app.written_workouts($1, $2) as ids
     ),
     known as materialized (
-      select app.imported_exercises($9, $5) as ids
+      select app.meant_exercises($9, $5, $11) as ids
     )
     insert into app.workout_exercises (
       tenant_id, lifter_id, workout_id, position, id, exercise_id, notes, superset)
@@ -242,13 +245,13 @@ enum ImportStatements {
     """)
 
   /// Keeps which exercise each name of the source led to, so that the next import follows it.
-  static let rememberNames = Statement<RowCount, String, [String]>(
+  static let rememberNames = Statement<RowCount, String, [String], [UUID?]>(
     "imports.remember_names", for: .lifterOrCoach,
     """
     insert into app.imported_names as earlier (tenant_id, lifter_id, source, key, exercise_id)
     select distinct on (app.exercise_key(named.name))
            (select app.tenant_id()), (select app.account_id()), $1, app.exercise_key(named.name), named.id
-      from unnest($2, app.imported_exercises($1, $2)) as named (name, id)
+      from unnest($2, app.meant_exercises($1, $2, $3)) as named (name, id)
      where named.id is not null
      order by app.exercise_key(named.name)
         on conflict (tenant_id, lifter_id, source, key) do update

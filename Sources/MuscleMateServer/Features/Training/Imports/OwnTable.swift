@@ -49,7 +49,16 @@ struct OwnTable: Sendable {
           line: record.line, hasDecimalCommas: hasDecimalCommas,
           cells: Dictionary(cells) { first, _ in first }))
     }
+    let days = days(of: rows)
+    for index in rows.indices { rows[index].days = days }
     return rows
+  }
+
+  /// A spreadsheet saves days as its region writes them.
+  private static func days(of rows: [OwnRow]) -> DateStyle? {
+    let column = DateColumn(rows.flatMap { row in ["started_on", "due_on"].compactMap { row.cells[$0] } })
+    guard let order = column.shown ?? (column.isDotted ? .dayFirst : nil) else { return nil }
+    return DateStyle(order: order, numbers: column.numbersAlone)
   }
 
   enum Area: String, CaseIterable {
@@ -79,6 +88,8 @@ struct OwnRow: Sendable {
   let line: Int
   let hasDecimalCommas: Bool
   let cells: [String: String]
+  /// How the table writes days. Nil where a day could be a month: then only days as we write them are read.
+  var days: DateStyle?
 
   func text(_ column: String) -> JSON? { cells[column].map { .string(SpreadsheetCell.read($0)) } }
 
@@ -87,6 +98,13 @@ struct OwnRow: Sendable {
     cells[column].map { text in
       NumberReading.decimal(text, hasDecimalCommas: hasDecimalCommas).map { .number("\($0)") }
         ?? .string(text)
+    }
+  }
+
+  /// A day, also as a spreadsheet writes it. What is no day stays a text.
+  func day(_ column: String) -> JSON? {
+    cells[column].map { text in
+      .string(days.flatMap { DateReading(text, $0) }.map { "\($0.date)" } ?? text)
     }
   }
 
@@ -116,7 +134,7 @@ struct OwnRow: Sendable {
         ("id", id("id")), ("kind", text("kind")), ("exercise_id", exerciseID), ("name", text("exercise")),
         ("lift", text("lift")), ("target", number("target")), ("unit", text("unit")),
         ("reps", number("reps")),
-        ("started_on", text("started_on")), ("due_on", text("due_on")), ("notes", text("notes")),
+        ("started_on", day("started_on")), ("due_on", day("due_on")), ("notes", text("notes")),
       ])
   }
 
@@ -179,15 +197,9 @@ enum TemplateRows {
     .array((row.text("weekdays")?.text ?? "").split(separator: " ").map { .string(String($0)) })
   }
 
-  /// A spreadsheet writes it in capitals.
+  /// A spreadsheet writes it in its own language.
   private static func anyDay(_ row: OwnRow) -> JSON? {
-    row.text("any_day").map { value in
-      switch value.text?.lowercased() {
-      case "true": .bool(true)
-      case "false": .bool(false)
-      default: value
-      }
-    }
+    row.cells["any_day"].map { YesOrNo.read($0).map(JSON.bool) ?? .string($0) }
   }
 
   /// Rows of one key, in the order in which the keys are met.

@@ -263,7 +263,7 @@ extension ImportedWorkout {
         faults.at(.name("exercises")) { $0.at(.index(index)) { $0.add("name", .missing) } }
         return nil
       }
-      var imported = ImportedExercise(id: exercise.id, name: name)
+      var imported = ImportedExercise(id: exercise.id, exerciseID: exercise.exerciseID, name: name)
       imported.notes = exercise.notes?.isEmpty == true ? nil : exercise.notes
       imported.superset = exercise.superset
       imported.sets = exercise.sets.map { ImportedSet($0) }

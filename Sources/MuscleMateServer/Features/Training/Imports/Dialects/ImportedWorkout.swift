@@ -29,6 +29,8 @@ struct ImportedWorkout: Sendable, Equatable {
 struct ImportedExercise: Sendable, Equatable {
   /// Of our own files: the id that it has within its workout.
   var id: UUID?
+  /// Of our own files in JSON: what was done, by its id in the account that was exported.
+  var exerciseID: UUID?
   var name: String
   var notes: String?
   var superset: Int?
