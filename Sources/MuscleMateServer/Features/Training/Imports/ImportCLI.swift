@@ -92,7 +92,7 @@ package struct ImportCLI: Sendable {
     let token = try openSession()
     defer { closeSession(token) }
     report(2)
-    let (batch, outcome) = try await write(source, choices, at: now, token: token)
+    let (batch, outcome) = try await writeImport(source, choices, at: now, token: token)
     report(3)
     let (added, updated) = (outcome.count("workouts", "added"), outcome.count("workouts", "updated"))
     return Outcome(
@@ -105,7 +105,7 @@ package struct ImportCLI: Sendable {
       })
   }
 
-  private func write(
+  private func writeImport(
     _ source: Source, _ choices: Choices, at now: Timestamp, token: SessionToken
   ) async throws -> (ImportBatch, ImportRecord) {
     let threads = try LoopThreads(count: 1)
