@@ -34,7 +34,7 @@ let importFile = Subcommand(
   let choices = ImportCLI.Choices(
     unit: unit, timeZone: arguments.text("--time-zone"), columns: arguments.text("--columns"), dates: dates,
     twins: arguments.has("--twins"))
-  let outcome = try await work.run(content, choices) { bar.show($0) }
+  let outcome = try await work.importing(content, choices) { bar.show($0) }
   bar.finish()
   print(
     "workouts: \(outcome.workoutsAdded) added, \(outcome.workoutsUpdated) updated, "

@@ -203,11 +203,11 @@ import Testing
       let file = Array(csv.utf8)
       let work = ImportCLI(into: database, tenant: "musclemate", lifter: "leo@example.com")
       let refusal = await #expect(throws: AdministrationError.self) {
-        try await work.run(file, .init(timeZone: "Mars/Olympus")) { _ in }
+        try await work.importing(file, .init(timeZone: "Mars/Olympus")) { _ in }
       }
       #expect(refusal?.description == "there is no time zone Mars/Olympus")
       for added in [1, 0] {
-        let outcome = try await work.run(file, .init(timeZone: "Europe/Berlin")) { _ in }
+        let outcome = try await work.importing(file, .init(timeZone: "Europe/Berlin")) { _ in }
         #expect(outcome.workoutsAdded == added)
         #expect(outcome.workoutsUnchanged == 1 - added)
       }

@@ -20,7 +20,7 @@ internal import Testing
     let settings = ["DATABASE_OWNER_URL": server.database.owner, "DATABASE_URL": server.database.server]
     let database = try AdministeredDatabase.open(Configuration(settings, processors: 1), migrated: false)
     let work = ImportCLI(into: database, tenant: "musclemate", lifter: lifter)
-    return try await work.run(file) { _ in }
+    return try await work.importing(file) { _ in }
   }
 
   @Test func `serves who has signed in, on however many devices, and looks like none of their sign-ins`()

@@ -83,7 +83,7 @@ package struct ImportCLI: Sendable {
   }
 
   /// `report` gets the finished step, 1 to 3: the file can be read, the session is made, the rows are written.
-  package func run(
+  package func importing(
     _ content: [UInt8], _ choices: Choices = Choices(), report: (Int) -> Void
   ) async throws -> Outcome {
     let now = Timestamp.now
