@@ -82,7 +82,7 @@ def fill_coach(api):
     clients = [one for one in api.call("GET", "/v1/clients?scope=plans&limit=100")["items"] if one.get("next_session")]
     client = max(clients, key=lambda one: len(one["scopes"]))
     own = {path: path.replace("{id}", client["id"]).replace("{planned}", client["next_session"]["id"])
-           for path in paths_of("coach") if path.startswith("/coach/clients/{id}")}
+           for path in paths_of("coach") if path.startswith(("/coach/clients/{id}", "/coach/sessions/{id}"))}
     return {"/coach/teams/{team}": f"/coach/teams/{team['id']}"} | {path: address for path, address in own.items() if "{" not in address}
 
 
